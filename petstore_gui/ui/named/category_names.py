@@ -19,7 +19,7 @@ from petstore_gui.inventory.named_format import Merge
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, input_problem_text, join_list, sanitize
-from petstore_gui.ui.named.controller import LoadingTexts, NamedController
+from petstore_gui.ui.named.controller import LoadingTexts, NamedController, ServiceNotes
 from petstore_gui.ui.named.dialog import DialogTexts, NamedDialog
 from petstore_gui.ui.named.table import NamedRow, NamedTable
 from petstore_gui.ui.session.context import FeatureContext
@@ -73,13 +73,13 @@ class CategoryNamesController(NamedController[Names]):
         self._show_error(self.error)
         self._session.category_names.set(self.things)
 
-    def _open_dialog(self, new_name: str) -> None:
-        listed, service_id = self._listed(), self._service_id
-        is_of_service = listed is not None and listed.service_id == service_id
+    def _open_dialog(self, new_name: str, notes: ServiceNotes) -> None:
+        listed = self._listed()
+        is_of_service = listed is not None and listed.service_id == notes.service_id
         used = {pet.category_id for pet in listed.pets} if listed is not None and is_of_service else set()
 
         def save(names: Names) -> None:
-            self._save_from(dialog, names, service_id)
+            self._save_from(dialog, names, notes)
 
         dialog = CategoryNamesDialog(self._window, self._session, self.things, used, save)
         self._open(dialog)

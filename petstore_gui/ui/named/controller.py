@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Slot
 
@@ -15,7 +15,18 @@ from petstore_gui.ui.named.dialog import SavingDialog
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.widgets.accessibility import announce
 
+if TYPE_CHECKING:
+    from petstore_gui.outbox.journal import Journal
+
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceNotes:
+    """Where the things of a service are: the samples have a journal of their own."""
+
+    service_id: str
+    journal: "Journal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +55,10 @@ class NamedController(QObject, Generic[T]):
         self._errors = context.errors
         self._format = named_format
         self._texts = texts
-        self._service_id = ""
+        self._notes: ServiceNotes | None = None  # of the open service
         self._loading: Task[T | None] | None = None
         self._is_loaded = False
-        self._requested: Callable[[], object] | None = None  # to call as soon as they are loaded
+        self._requested: Callable[[ServiceNotes], object] | None = None  # to call as soon as they are loaded
         self._dialog: SavingDialog | None = None
         self.things = named_format.nothing
         self.is_saving = False
@@ -58,10 +69,10 @@ class NamedController(QObject, Generic[T]):
     def begin(self) -> None:
         """Load the things of the service that was just opened; after a change of its key, keep them."""
         connection = self._session.connection
-        if connection is not None and connection.service_id != self._service_id:
+        if connection is not None and not self._is_open(connection.service_id):
             self._forget()
-            self._service_id = connection.service_id
-            self._load()
+            self._notes = ServiceNotes(connection.service_id, connection.journal)
+            self._load(self._notes)
 
     def _show_things(self) -> None:
         """Show the things, or why there are none; subclasses implement it."""
@@ -70,19 +81,21 @@ class NamedController(QObject, Generic[T]):
     def _on_first_shown(self) -> None:
         """React to the first things of a newly opened service."""
 
-    def _when_loaded(self, act: Callable[[], object]) -> None:
-        """Call ``act`` as soon as the things are loaded, or report why they cannot be, after another try.
+    def _when_loaded(self, act: Callable[[ServiceNotes], object]) -> None:
+        """Call ``act`` with where the things are, as soon as they are loaded; after another try report why they aren't.
 
         If the dialog is open, bring it to the front instead.
         """
         if self._dialog is not None:
             self._dialog.raise_()
             self._dialog.activateWindow()
+        elif self._notes is None:
+            return
         elif self._is_loaded:
-            act()
-        elif self._service_id:
+            act(self._notes)
+        else:
             self._requested = act
-            self._load()
+            self._load(self._notes)
 
     def _open(self, dialog: SavingDialog) -> None:
         self._dialog = dialog
@@ -90,7 +103,7 @@ class NamedController(QObject, Generic[T]):
         dialog.open()
 
     def _save_from(
-        self, dialog: SavingDialog, things: T, service_id: str, done: Callable[[], object] = lambda: None
+        self, dialog: SavingDialog, things: T, notes: ServiceNotes, done: Callable[[], object] = lambda: None
     ) -> None:
         """Save the things of a dialog and close it, or show the error in it, unless it was closed meanwhile."""
 
@@ -104,20 +117,22 @@ class NamedController(QObject, Generic[T]):
             if self._dialog is dialog:
                 dialog.show_error(self._texts.not_saved.format(reason=reason))
 
-        self._save(things, service_id, saved, failed)
+        self._save(things, notes, saved, failed)
 
-    def _save(self, things: T, service_id: str, done: Callable[[], object], failed: Callable[[str], object]) -> None:
-        """Save all things of the service for which they were typed, which may no longer be open.
+    def _save(
+        self, things: T, notes: ServiceNotes, done: Callable[[], object], failed: Callable[[str], object]
+    ) -> None:
+        """Save all things in the ``notes`` of the service for which they were typed, which may no longer be open.
 
         On failure nothing changes, and ``failed`` gets a sentence.
         """
 
         def saved(_nothing: None) -> None:
             self.is_saving = False
-            if service_id == self._service_id:
+            if self._is_open(notes.service_id):
                 self._set_things(things)
                 if not self._is_loaded:
-                    self._load()  # again, as the load in progress may return the things from before the save
+                    self._load(notes)  # again, as the load in progress may return the things from before the save
             done()
 
         def not_saved(error: Exception) -> None:
@@ -132,24 +147,27 @@ class NamedController(QObject, Generic[T]):
         else:
             self.is_saving = True
             self._show_things()
-            self._session.run_with_journal(
-                partial(self._format.save, service_id=service_id, things=things),
+            self._session.run_in_background(
+                partial(self._format.save, notes.journal, notes.service_id, things),
                 owner=self,
                 done=saved,
                 failed=not_saved,
             )
 
-    def _load(self) -> None:
+    def _is_open(self, service_id: str) -> bool:
+        return self._notes is not None and self._notes.service_id == service_id
+
+    def _load(self, notes: ServiceNotes) -> None:
         if self._loading is not None:
             self._loading.drop()
-        self._loading = self._session.run_with_journal(
-            partial(self._format.load, service_id=self._service_id),
+        self._loading = self._session.run_in_background(
+            partial(self._format.load, notes.journal, notes.service_id),
             owner=self,
-            done=self._on_loaded,
+            done=partial(self._on_loaded, notes),
             failed=self._on_load_failed,
         )
 
-    def _on_loaded(self, things: T | None) -> None:
+    def _on_loaded(self, notes: ServiceNotes, things: T | None) -> None:
         self._is_loaded = True
         self.error = ""
         self._set_things(self._format.nothing if things is None else things)
@@ -158,7 +176,7 @@ class NamedController(QObject, Generic[T]):
             self._errors.notify(self._texts.damaged, self._texts.damaged_advice)
         act, self._requested = self._requested, None
         if act is not None:
-            act()
+            act(notes)
 
     def _on_load_failed(self, error: Exception) -> None:
         title = self._texts.not_loaded
@@ -177,7 +195,7 @@ class NamedController(QObject, Generic[T]):
         """Drop the things, as their service is no longer open."""
         if self._loading is not None:
             self._loading.drop()
-        self._service_id = self.error = ""
+        self._notes, self.error = None, ""
         self._is_loaded = False
         self._requested = None
         self._set_things(self._format.nothing)

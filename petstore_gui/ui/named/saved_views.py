@@ -22,7 +22,7 @@ from petstore_gui.inventory.saved_views import (
 )
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, field_title, isolate, join_list, sanitize, status_text
-from petstore_gui.ui.named.controller import LoadingTexts, NamedController
+from petstore_gui.ui.named.controller import LoadingTexts, NamedController, ServiceNotes
 from petstore_gui.ui.named.dialog import DialogTexts, NamedDialog, SavingDialog
 from petstore_gui.ui.named.table import NamedRow, NamedTable
 from petstore_gui.ui.pet_list.columns import ASCENDING, DESCENDING
@@ -364,7 +364,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         connection = self._session.connection
         if connection is None:
             return
-        if connection.service_id != self._service_id:
+        if not self._is_open(connection.service_id):
             self.active = None
         profile = connection.profile.name
         self._shared = tuple(each.view for each in connection.policy.views if each.profile in {None, profile})
@@ -398,8 +398,9 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         self._set_updated(None)
 
     def _replace(self, before: SavedView, after: SavedView, done: Callable[[], object]) -> None:
-        views = tuple(after if view == before else view for view in self.things)
-        self._save(views, self._service_id, done, self._on_save_failed)
+        if self._notes is not None:
+            views = tuple(after if view == before else view for view in self.things)
+            self._save(views, self._notes, done, self._on_save_failed)
 
     def _set_updated(self, updated: tuple[SavedView, SavedView] | None) -> None:
         self.updated = updated if updated is not None and updated[1] in self.things else None
@@ -418,12 +419,12 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
     @Slot()
     def load_again(self) -> None:
         """Load the views again, and report another failure."""
-        self._when_loaded(lambda: None)
+        self._when_loaded(lambda _notes: None)
 
     # --- the dialogs ---
 
-    def _open_name_dialog(self) -> None:
-        settings, service_id = self._settings.current(), self._service_id
+    def _open_name_dialog(self, notes: ServiceNotes) -> None:
+        settings = self._settings.current()
         shows = _described(settings, self._session.category_names.by_id)
 
         def save(view: SavedView) -> None:
@@ -431,16 +432,14 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
                 if view in self.things:
                     self._set_active(view)
 
-            self._save_from_here(dialog, (*self.things, view), service_id, done)
+            self._save_from_here(dialog, (*self.things, view), notes, done)
 
         dialog = ViewNameDialog(self._window, settings, shows, self.views, save)
         self._open(dialog)
 
-    def _open_dialog(self) -> None:
-        service_id = self._service_id
-
+    def _open_dialog(self, notes: ServiceNotes) -> None:
         def save(views: tuple[SavedView, ...]) -> None:
-            self._save_from_here(dialog, views, service_id, lambda: None)
+            self._save_from_here(dialog, views, notes, lambda: None)
 
         names = self._session.category_names.by_id
         dialog = SavedViewsDialog(self._window, self._session, self.things, self._shared, names, save)
@@ -450,12 +449,12 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         self,
         dialog: ViewNameDialog | SavedViewsDialog,
         views: tuple[SavedView, ...],
-        service_id: str,
+        notes: ServiceNotes,
         done: Callable[[], object],
     ) -> None:
         """Save the views of a dialog, unless another service is open: views are for the categories of their service."""
-        if service_id == self._service_id:
-            self._save_from(dialog, views, service_id, done)
+        if self._is_open(notes.service_id):
+            self._save_from(dialog, views, notes, done)
         else:
             reason = _tr("Open the service again for which they are.")
             dialog.show_error(self._texts.not_saved.format(reason=reason))

@@ -304,14 +304,19 @@ def test_names_that_are_typed_while_the_service_is_left_are_not_lost(place: Plac
     assert place.session.category_names.by_id == {3: "Dogs"}
 
 
-def test_names_are_kept_for_the_service_for_which_they_were_typed(place: Place) -> None:
+@pytest.mark.parametrize("has_own_journal", [False, True], ids=["one journal", "each its own, as the samples"])
+def test_names_are_kept_for_the_service_for_which_they_were_typed(place: Place, *, has_own_journal: bool) -> None:
     place.open()
     dialog = place.edit()
     name_category(dialog, "3", "Dogs")
+    journal = place.journal
+    if has_own_journal:
+        place.journal = Journal(None)
     place.open(OTHER)
     click(dialog, "Save")
     place.wait(lambda: place.dialog is None)
-    assert place.kept() == {3: "Dogs"}
+    assert CATEGORY_NAMES.load(journal, ADDRESS) == {3: "Dogs"}
+    assert has_own_journal == (place.kept() == {})
     assert place.kept(OTHER) == {}
     assert place.session.category_names.by_id == {}
 
