@@ -59,7 +59,11 @@ class AddQueries:
     def not_sent(self) -> list[QueuedAdd]:
         """The adds that the end of the program would keep from being sent, or lose."""
         on_its_way = {*self.recallable, *self.waiting, *self.of(State.SENDING)}
-        return [add for add in self.adds if add.entry is None or (add in on_its_way and not add.is_repeated)]
+        return [
+            add
+            for add in self.adds
+            if add.entry is None or add.save_error is not None or (add in on_its_way and not add.is_repeated)
+        ]
 
     @property
     def unconfirmed(self) -> list[QueuedAdd]:

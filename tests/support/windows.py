@@ -301,6 +301,9 @@ def desk_with(qtbot: QtBot, make_connector: Callable[[], Connector], memory: UiS
     finally:
         window.close()
         window.close()  # the first one may have asked about what was not sent
+        for dialog in dialogs():
+            if is_there(dialog, "Quit"):  # it would be lost
+                click(dialog, "Quit")
         end(tasks, session)
         sys.excepthook = hook
         window.deleteLater()

@@ -65,7 +65,9 @@ class AddPetController(QObject):
         self._last_added: Pet | None = None
         self._heard_waiting: set[int] = set()  # of which it was announced that they wait for the service
         self._is_heard_lost = False  # it was announced that there is no connection
-        self._confirmed_losses: set[int] = set()  # of which the user knows that they were not sent at the end
+        self._is_asking_to_quit = False
+        self._known_unsent: set[int] = set()  # of which the user was told at an earlier close
+        self._given_up: set[int] = set()  # which the user agreed to lose, as they cannot be saved
         form.submitted.connect(self.submit)
         page.rows_changed.connect(self._on_page_rows_changed)
         page.table.pending_activated.connect(self.edit_or_resolve)
@@ -160,9 +162,10 @@ class AddPetController(QObject):
         self._outbox.go_on()
 
     def may_close(self, close: Callable[[], object]) -> bool:
-        """Return whether the window may be closed; else ask once about what was not sent, and ``close`` it if agreed.
+        """Return whether the window may be closed; else ask about what was not sent, and ``close`` it if agreed.
 
-        What waits for other services counts as well.
+        What waits for other services counts as well. Of what is kept for the next start the user is told once; about
+        what would be lost the question comes at each close.
         """
         if self._state.recallable:
             self.send_now()
@@ -171,17 +174,22 @@ class AddPetController(QObject):
         if self._close_when_sent is not None:
             return False
         adds = [add for box in self._worker.outboxes for add in box.not_sent]
-        keys = {add.key for add in adds}
-        if keys <= self._confirmed_losses:
+        keys, unsaved = {add.key for add in adds}, {add.key for add in adds if add.save_error is not None}
+        if keys <= self._known_unsent and unsaved <= self._given_up:
             return True
+        if self._is_asking_to_quit:
+            return False
         title, text = add_pet_text.quit_question(adds)
         make = partial(question_box, title=title, text=text, answers={self.tr("Quit"): 1, self.tr("Stay"): 0})
 
         def finished(result: int) -> None:
+            self._is_asking_to_quit = False
             if result:
+                self._given_up = unsaved
                 close()
 
-        self._confirmed_losses = keys
+        self._is_asking_to_quit = True
+        self._known_unsent = keys
         self._reporter.dialogs.ask(make, finished)
         return False
 

@@ -116,7 +116,9 @@ def test_what_is_on_its_way_is_spoken_of_and_what_an_earlier_run_left_is_not(
     assert not bare_desk.window.isVisible()
 
 
-def test_what_cannot_be_saved_is_said_to_be_lost(shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_saved_is_said_to_be_lost_at_each_close(
+    shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(*_arguments: object, **_others: object) -> None:
         raise JournalError("the disk is full")
 
@@ -124,10 +126,35 @@ def test_what_cannot_be_saved_is_said_to_be_lost(shop: Desk, books: Books, monke
     for name in ("Bella", "Charlie"):
         shop.add(name)
     shop.wait(lambda: says(shop.window, "2 animals are not sent yet"))
-    shop.press("Ctrl+Q")
-    box = shop.dialog("2 animals are still waiting")
-    assert says(box, "They can't be saved on this computer. If you quit now, they are lost.")
+    for answer in ("Stay", "Stay", "Quit"):
+        assert shop.window.isVisible()
+        shop.press("Ctrl+Q")
+        box = shop.dialog("2 animals are still waiting")
+        assert says(box, "They can't be saved on this computer. If you quit now, they are lost.")
+        click(box, answer)
+    assert not shop.window.isVisible()
+
+
+def test_what_was_kept_and_cannot_be_saved_any_more_is_asked_about_again(
+    waiting: Desk, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object, **_others: object) -> None:
+        raise JournalError("the disk is full")
+
+    waiting.press("Ctrl+Q")
+    click(waiting.dialog("2 animals are still waiting"), "Stay")
+    waiting.table.selectRow(0)
+    press(waiting.table, "Delete")
+    waiting.wait(lambda: len(waiting.pending()) == 1 and len(books.open()) == 1)
+    monkeypatch.setattr(books.journal, "apply", fail)
+    waiting.press("Ctrl+Z")
+    waiting.wait(lambda: says(waiting.window, "1 animal is not sent yet"))
+    waiting.press("Ctrl+Q")
+    box = waiting.dialog("1 animal is still waiting")
+    waiting.window.close()  # while the question is there
     click(box, "Stay")
+    assert dialog_titles() == []
+    assert waiting.window.isVisible()
 
 
 def test_a_log_out_is_held_up_by_nothing(waiting: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
