@@ -20,7 +20,7 @@ class FoundVia(StrEnum):
 
     GET_PET = "getPet"  # by a request for this animal
     LIST = "list"  # in a list that was read for this look-up
-    SNAPSHOT = "snapshot"  # in the list on the screen, as the service did not answer now
+    SNAPSHOT = "snapshot"  # in the list on the screen, as there is no newer answer
 
 
 class Evidence(StrEnum):

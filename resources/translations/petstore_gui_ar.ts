@@ -3074,10 +3074,6 @@
         <translation>قائمة محفوظة</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>أخرى</translation>
-    </message>
-    <message>
         <source>Plain text that every spreadsheet opens.</source>
         <translation>نص عادي تفتحه كل برامج الجداول.</translation>
     </message>
@@ -3090,16 +3086,16 @@
         <translation>القائمة كاملة.</translation>
     </message>
     <message>
-        <source>The rest of the list is still loading.</source>
-        <translation>بقية القائمة قيد التحميل.</translation>
-    </message>
-    <message>
-        <source>The service did not answer. These are the animals of its last list.</source>
-        <translation>لم ترد الخدمة. هذه حيوانات آخر قائمة منها.</translation>
+        <source>The rest of the list was not loaded.</source>
+        <translation>لم تُحمَّل بقية القائمة.</translation>
     </message>
     <message>
         <source>There may be more.</source>
         <translation>قد يوجد المزيد.</translation>
+    </message>
+    <message>
+        <source>These are the animals of the last list that was kept.</source>
+        <translation>هذه حيوانات آخر قائمة محفوظة.</translation>
     </message>
     <message>
         <source>Total</source>
@@ -3119,6 +3115,10 @@
     <message>
         <source>Not set</source>
         <translation>بلا حالة</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>أخرى</translation>
     </message>
     <message>
         <source>Pending</source>
@@ -3783,8 +3783,8 @@
         <translation>ليس لدى الخدمة على ⁨{address}⁩ حيوان بالرقم ⁨{id}⁩.</translation>
     </message>
     <message>
-        <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
-        <translation>قُرئت قائمة ⁨{address}⁩ كاملة مرتين، وليس فيها حيوان بالرقم ⁨{id}⁩.</translation>
+        <source>The whole list of {address} has no animal with ID {id}.</source>
+        <translation>ليس في قائمة ⁨{address}⁩ كاملةً حيوان بالرقم ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>{done} of {count}</source>
@@ -4038,10 +4038,6 @@
         <translation>كل الفئات</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>أخرى</translation>
-    </message>
-    <message>
         <source>Shows these animals in the list.</source>
         <translation>يعرض هذه الحيوانات في القائمة.</translation>
     </message>
@@ -4264,12 +4260,12 @@
         <translation>بتاريخ {time}، عند إضافته</translation>
     </message>
     <message>
-        <source>As of {time}, when it was added – the service does not answer</source>
-        <translation>بتاريخ {time}، عند إضافته – الخدمة لا ترد</translation>
+        <source>As of {time}, when it was added – no newer answer yet</source>
+        <translation>بتاريخ {time}، عند إضافته – لا رد أحدث بعد</translation>
     </message>
     <message>
-        <source>In the list of {time} – the service does not answer</source>
-        <translation>من قائمة {time} – الخدمة لا ترد</translation>
+        <source>In the list of {time} – no newer answer yet</source>
+        <translation>من قائمة {time} – لا رد أحدث بعد</translation>
     </message>
     <message>
         <source>In the list of {time}.</source>
@@ -4345,6 +4341,10 @@
     <message>
         <source>The list of {time} does not have it. Refresh the list.</source>
         <translation>ليس في قائمة {time}. حدّث القائمة.</translation>
+    </message>
+    <message>
+        <source>The list was not read to its end. Refresh the list.</source>
+        <translation>لم تُحمَّل القائمة إلى آخرها. حدّث القائمة.</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>

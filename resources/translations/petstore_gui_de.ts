@@ -2946,10 +2946,6 @@
         <translation>Gespeicherte Liste</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>Sonstige</translation>
-    </message>
-    <message>
         <source>Plain text that every spreadsheet opens.</source>
         <translation>Einfacher Text, den jede Tabellenkalkulation öffnet.</translation>
     </message>
@@ -2962,16 +2958,16 @@
         <translation>Die Liste ist vollständig.</translation>
     </message>
     <message>
-        <source>The rest of the list is still loading.</source>
-        <translation>Der Rest der Liste wird noch geladen.</translation>
-    </message>
-    <message>
-        <source>The service did not answer. These are the animals of its last list.</source>
-        <translation>Der Dienst hat nicht geantwortet. Dies sind die Tiere seiner letzten Liste.</translation>
+        <source>The rest of the list was not loaded.</source>
+        <translation>Der Rest der Liste wurde nicht geladen.</translation>
     </message>
     <message>
         <source>There may be more.</source>
         <translation>Es kann weitere geben.</translation>
+    </message>
+    <message>
+        <source>These are the animals of the last list that was kept.</source>
+        <translation>Dies sind die Tiere der letzten gespeicherten Liste.</translation>
     </message>
     <message>
         <source>Total</source>
@@ -2991,6 +2987,10 @@
     <message>
         <source>Not set</source>
         <translation>Ohne Status</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Sonstige</translation>
     </message>
     <message>
         <source>Pending</source>
@@ -3587,8 +3587,8 @@
         <translation>Der Dienst unter {address} hat kein Tier mit der ID {id}.</translation>
     </message>
     <message>
-        <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
-        <translation>Die ganze Liste von {address} wurde zweimal gelesen. Kein Tier darin hat die ID {id}.</translation>
+        <source>The whole list of {address} has no animal with ID {id}.</source>
+        <translation>In der ganzen Liste von {address} hat kein Tier die ID {id}.</translation>
     </message>
     <message>
         <source>{done} of {count}</source>
@@ -3822,10 +3822,6 @@
         <translation>Alle Kategorien</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>Sonstige</translation>
-    </message>
-    <message>
         <source>Shows these animals in the list.</source>
         <translation>Zeigt diese Tiere in der Liste.</translation>
     </message>
@@ -4004,12 +4000,12 @@
         <translation>Stand {time}, beim Hinzufügen</translation>
     </message>
     <message>
-        <source>As of {time}, when it was added – the service does not answer</source>
-        <translation>Stand {time}, beim Hinzufügen – der Dienst antwortet nicht</translation>
+        <source>As of {time}, when it was added – no newer answer yet</source>
+        <translation>Stand {time}, beim Hinzufügen – noch keine neuere Antwort</translation>
     </message>
     <message>
-        <source>In the list of {time} – the service does not answer</source>
-        <translation>In der Liste vom {time} – der Dienst antwortet nicht</translation>
+        <source>In the list of {time} – no newer answer yet</source>
+        <translation>In der Liste vom {time} – noch keine neuere Antwort</translation>
     </message>
     <message>
         <source>In the list of {time}.</source>
@@ -4081,6 +4077,10 @@
     <message>
         <source>The list of {time} does not have it. Refresh the list.</source>
         <translation>In der Liste (Stand {time}) steht es nicht. Aktualisieren Sie die Liste.</translation>
+    </message>
+    <message>
+        <source>The list was not read to its end. Refresh the list.</source>
+        <translation>Die Liste wurde nicht vollständig geladen. Aktualisieren Sie die Liste.</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>

@@ -2946,10 +2946,6 @@
         <translation>Lista guardada</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>Otros</translation>
-    </message>
-    <message>
         <source>Plain text that every spreadsheet opens.</source>
         <translation>Texto sin formato que abre cualquier hoja de cálculo.</translation>
     </message>
@@ -2962,16 +2958,16 @@
         <translation>La lista está completa.</translation>
     </message>
     <message>
-        <source>The rest of the list is still loading.</source>
-        <translation>El resto de la lista aún se está cargando.</translation>
-    </message>
-    <message>
-        <source>The service did not answer. These are the animals of its last list.</source>
-        <translation>El servicio no respondió. Estos son los animales de su última lista.</translation>
+        <source>The rest of the list was not loaded.</source>
+        <translation>El resto de la lista no se cargó.</translation>
     </message>
     <message>
         <source>There may be more.</source>
         <translation>Puede haber más.</translation>
+    </message>
+    <message>
+        <source>These are the animals of the last list that was kept.</source>
+        <translation>Estos son los animales de la última lista guardada.</translation>
     </message>
     <message>
         <source>Total</source>
@@ -2991,6 +2987,10 @@
     <message>
         <source>Not set</source>
         <translation>Sin estado</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Otros</translation>
     </message>
     <message>
         <source>Pending</source>
@@ -3587,8 +3587,8 @@
         <translation>El servicio en {address} no tiene ningún animal con el ID {id}.</translation>
     </message>
     <message>
-        <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
-        <translation>La lista completa de {address}, leída dos veces, no tiene ningún animal con el ID {id}.</translation>
+        <source>The whole list of {address} has no animal with ID {id}.</source>
+        <translation>La lista completa de {address} no tiene ningún animal con el ID {id}.</translation>
     </message>
     <message>
         <source>{done} of {count}</source>
@@ -3822,10 +3822,6 @@
         <translation>Todas las categorías</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>Otros</translation>
-    </message>
-    <message>
         <source>Shows these animals in the list.</source>
         <translation>Muestra estos animales en la lista.</translation>
     </message>
@@ -4004,12 +4000,12 @@
         <translation>Actualizado: {time}, cuando se añadió</translation>
     </message>
     <message>
-        <source>As of {time}, when it was added – the service does not answer</source>
-        <translation>Actualizado: {time}, cuando se añadió – el servicio no responde</translation>
+        <source>As of {time}, when it was added – no newer answer yet</source>
+        <translation>Actualizado: {time}, cuando se añadió – aún sin respuesta más reciente</translation>
     </message>
     <message>
-        <source>In the list of {time} – the service does not answer</source>
-        <translation>En la lista del {time} – el servicio no responde</translation>
+        <source>In the list of {time} – no newer answer yet</source>
+        <translation>En la lista del {time} – aún sin respuesta más reciente</translation>
     </message>
     <message>
         <source>In the list of {time}.</source>
@@ -4081,6 +4077,10 @@
     <message>
         <source>The list of {time} does not have it. Refresh the list.</source>
         <translation>No está en la lista (actualizada: {time}). Actualícela.</translation>
+    </message>
+    <message>
+        <source>The list was not read to its end. Refresh the list.</source>
+        <translation>La lista no se cargó por completo. Actualícela.</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>

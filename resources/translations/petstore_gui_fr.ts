@@ -2946,10 +2946,6 @@
         <translation>Liste conservée</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>Autre</translation>
-    </message>
-    <message>
         <source>Plain text that every spreadsheet opens.</source>
         <translation>Du texte simple, que tous les tableurs ouvrent.</translation>
     </message>
@@ -2962,16 +2958,16 @@
         <translation>La liste est complète.</translation>
     </message>
     <message>
-        <source>The rest of the list is still loading.</source>
-        <translation>Le reste de la liste est en cours de chargement.</translation>
-    </message>
-    <message>
-        <source>The service did not answer. These are the animals of its last list.</source>
-        <translation>Le service n’a pas répondu. Voici les animaux de sa dernière liste.</translation>
+        <source>The rest of the list was not loaded.</source>
+        <translation>Le reste de la liste n’a pas été chargé.</translation>
     </message>
     <message>
         <source>There may be more.</source>
         <translation>Il peut y en avoir d’autres.</translation>
+    </message>
+    <message>
+        <source>These are the animals of the last list that was kept.</source>
+        <translation>Voici les animaux de la dernière liste conservée.</translation>
     </message>
     <message>
         <source>Total</source>
@@ -2991,6 +2987,10 @@
     <message>
         <source>Not set</source>
         <translation>Sans statut</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Autre</translation>
     </message>
     <message>
         <source>Pending</source>
@@ -3587,8 +3587,8 @@
         <translation>Le service à l’adresse {address} n’a pas d’animal avec l’ID {id}.</translation>
     </message>
     <message>
-        <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
-        <translation>La liste complète de {address}, chargée deux fois, ne contient pas d’animal avec l’ID {id}.</translation>
+        <source>The whole list of {address} has no animal with ID {id}.</source>
+        <translation>La liste complète de {address} ne contient pas d’animal avec l’ID {id}.</translation>
     </message>
     <message>
         <source>{done} of {count}</source>
@@ -3822,10 +3822,6 @@
         <translation>Toutes les catégories</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>Autre</translation>
-    </message>
-    <message>
         <source>Shows these animals in the list.</source>
         <translation>Affiche ces animaux dans la liste.</translation>
     </message>
@@ -4004,12 +4000,12 @@
         <translation>Actualisé : {time}, lors de l’ajout</translation>
     </message>
     <message>
-        <source>As of {time}, when it was added – the service does not answer</source>
-        <translation>Actualisé : {time}, lors de l’ajout – le service ne répond pas</translation>
+        <source>As of {time}, when it was added – no newer answer yet</source>
+        <translation>Actualisé : {time}, lors de l’ajout – pas encore de réponse plus récente</translation>
     </message>
     <message>
-        <source>In the list of {time} – the service does not answer</source>
-        <translation>Dans la liste du {time} – le service ne répond pas</translation>
+        <source>In the list of {time} – no newer answer yet</source>
+        <translation>Dans la liste du {time} – pas encore de réponse plus récente</translation>
     </message>
     <message>
         <source>In the list of {time}.</source>
@@ -4081,6 +4077,10 @@
     <message>
         <source>The list of {time} does not have it. Refresh the list.</source>
         <translation>Il n’est pas dans la liste (actualisée&#x202f;: {time}). Actualisez-la.</translation>
+    </message>
+    <message>
+        <source>The list was not read to its end. Refresh the list.</source>
+        <translation>La liste n’a pas été chargée jusqu’au bout. Actualisez-la.</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>

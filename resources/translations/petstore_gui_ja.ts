@@ -2914,10 +2914,6 @@
         <translation>保存済みの一覧</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>その他</translation>
-    </message>
-    <message>
         <source>Plain text that every spreadsheet opens.</source>
         <translation>どの表計算アプリでも開けるテキストです。</translation>
     </message>
@@ -2930,16 +2926,16 @@
         <translation>一覧はすべて揃っています。</translation>
     </message>
     <message>
-        <source>The rest of the list is still loading.</source>
-        <translation>一覧の残りを読み込み中です。</translation>
-    </message>
-    <message>
-        <source>The service did not answer. These are the animals of its last list.</source>
-        <translation>サービスから応答がありませんでした。最後に届いた一覧の動物です。</translation>
+        <source>The rest of the list was not loaded.</source>
+        <translation>一覧の残りは読み込まれていません。</translation>
     </message>
     <message>
         <source>There may be more.</source>
         <translation>ほかにもいるかもしれません。</translation>
+    </message>
+    <message>
+        <source>These are the animals of the last list that was kept.</source>
+        <translation>最後に保存された一覧の動物です。</translation>
     </message>
     <message>
         <source>Total</source>
@@ -2959,6 +2955,10 @@
     <message>
         <source>Not set</source>
         <translation>未設定</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>その他</translation>
     </message>
     <message>
         <source>Pending</source>
@@ -3538,8 +3538,8 @@
         <translation>{address} のサービスに、ID {id} の動物はいません。</translation>
     </message>
     <message>
-        <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
-        <translation>{address} の一覧全体を 2 回読み取りましたが、ID {id} の動物はいませんでした。</translation>
+        <source>The whole list of {address} has no animal with ID {id}.</source>
+        <translation>{address} の一覧全体に、ID {id} の動物はいませんでした。</translation>
     </message>
     <message>
         <source>{done} of {count}</source>
@@ -3768,10 +3768,6 @@
         <translation>すべてのカテゴリ</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>その他</translation>
-    </message>
-    <message>
         <source>Shows these animals in the list.</source>
         <translation>これらの動物を一覧に表示します。</translation>
     </message>
@@ -3939,12 +3935,12 @@
         <translation>{time} 現在、追加時</translation>
     </message>
     <message>
-        <source>As of {time}, when it was added – the service does not answer</source>
-        <translation>{time} 現在、追加時 – サービスが応答しません</translation>
+        <source>As of {time}, when it was added – no newer answer yet</source>
+        <translation>{time} 現在、追加時 – 新しい応答はまだありません</translation>
     </message>
     <message>
-        <source>In the list of {time} – the service does not answer</source>
-        <translation>{time} の一覧より（サービスは応答していません）</translation>
+        <source>In the list of {time} – no newer answer yet</source>
+        <translation>{time} の一覧より（新しい応答はまだありません）</translation>
     </message>
     <message>
         <source>In the list of {time}.</source>
@@ -4015,6 +4011,10 @@
     <message>
         <source>The list of {time} does not have it. Refresh the list.</source>
         <translation>{time} の一覧にはありません。一覧を更新してください。</translation>
+    </message>
+    <message>
+        <source>The list was not read to its end. Refresh the list.</source>
+        <translation>一覧は最後まで読み込まれていません。一覧を更新してください。</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>

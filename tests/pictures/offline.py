@@ -35,7 +35,7 @@ def _look_up(stage: Stage) -> None:
     stage.press("Look up ID…")
     stage.write("Animal ID", "204")
     stage.enter("Animal ID")
-    stage.wait_for_words("does not answer")
+    stage.wait_for_words("no newer answer yet")
 
 
 def _look_up_on_a_silent_line(stage: Stage) -> None:

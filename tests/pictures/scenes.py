@@ -348,7 +348,7 @@ def _looking_up_seen(stage: Stage) -> None:
     stage.open()
     stage.answer_with(_NO_CONNECTION)
     _look_up(stage, "204")
-    stage.wait_for_words("does not answer")
+    stage.wait_for_words("no newer answer yet")
 
 
 def _looking_up_waits(stage: Stage) -> None:

@@ -17,7 +17,7 @@ from petstore_gui.inventory.fields import CATEGORY_NAME, PetField
 from petstore_gui.inventory.overview import overview_of
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.exporting import text as exporting_text
-from petstore_gui.ui.i18n.text import csv_separator, field_title, join_sentences, status_text, translate
+from petstore_gui.ui.i18n.text import csv_separator, field_title, join_sentences, rest_text, status_text, translate
 from petstore_gui.ui.pet_list.page import PetListPage
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def overview_choice(snapshot: Snapshot, connection: "Connection", names: Mapping
         overview=overview,
         category_names=names,
         words=_words(),
-        rest=status_text(None) if overview.unset else exporting_text.other_status(),
+        rest=rest_text(unset=overview.unset),
         total=exporting_text.total(),
         at_least=exporting_text.at_least(),
         about=exporting_text.about(sentence, snapshot, connection),

@@ -48,7 +48,7 @@ def completeness(snapshot: Snapshot, status: PetStatus | None) -> str:
         Completeness.COMPLETE: _tr("The list is complete."),
         Completeness.WITH_STATUS: _tr("Animals without a status may be missing."),
         Completeness.CUT_OFF: _tr("There may be more."),
-        Completeness.NOT_ASKED: _tr("The rest of the list is still loading."),
+        Completeness.NOT_ASKED: _tr("The rest of the list was not loaded."),
     }[snapshot.completeness_of(status)]
 
 
@@ -56,7 +56,7 @@ def updated(snapshot: Snapshot) -> str:
     """Return the time of the animals, and whether they come from a cached list."""
     if snapshot.is_cached:
         kept = _with_added(cached_words(snapshot), snapshot)
-        return join_sentences(_tr("From the list of {time}.").format(time=kept), _not_answering())
+        return join_sentences(_tr("From the list of {time}.").format(time=kept), _last_kept())
     return _tr("As of {time}.").format(time=_with_added(when(snapshot.taken_at), snapshot))
 
 
@@ -106,11 +106,6 @@ def at_least() -> str:
     return _tr("{status} (at least)")
 
 
-def other_status() -> str:
-    """Return the title of the column of animals with an unknown status or with none."""
-    return _tr("Other")
-
-
 def about(sentence: str, snapshot: Snapshot, connection: "Connection") -> tuple[tuple[str, str], ...]:
     """Return the rows of the second sheet of a workbook: how complete the animals are, their source and their time."""
     return (
@@ -118,7 +113,7 @@ def about(sentence: str, snapshot: Snapshot, connection: "Connection") -> tuple[
         (_tr("Service"), translate(connection.profile.label)),
         *(() if connection.is_embedded else ((_tr("Address"), connection.base_url),)),
         (_tr("As of"), _with_added(when(snapshot.taken_at, with_day=True), snapshot)),
-        *(((_tr("Kept list"), _not_answering()),) if snapshot.is_cached else ()),
+        *(((_tr("Kept list"), _last_kept()),) if snapshot.is_cached else ()),
     )
 
 
@@ -127,8 +122,8 @@ def _with_added(time: str, snapshot: Snapshot) -> str:
     return join_list([each for each in (time, added_since(snapshot)) if each])
 
 
-def _not_answering() -> str:
-    return _tr("The service did not answer. These are the animals of its last list.")
+def _last_kept() -> str:
+    return _tr("These are the animals of the last list that was kept.")
 
 
 def _tr(text: str, count: int = -1) -> str:

@@ -86,6 +86,11 @@ def status_text(status: str | None, *, in_sentence: bool = False) -> str:
     return sanitize(status or "") if known is None else tr(known[in_sentence])
 
 
+def rest_text(*, unset: bool) -> str:
+    """Return the word for animals with none of the three statuses; ``unset``: they all have no status."""
+    return status_text(None) if unset else tr("Other")
+
+
 def describe_pet(pet: "Pet", category: str) -> str:
     """Return what a screen reader says for an animal; ``category`` as in :func:`category_text`."""
     status = status_text(pet.status, in_sentence=True)

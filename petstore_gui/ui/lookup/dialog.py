@@ -266,7 +266,7 @@ class LookupDialog(Dialog):
     def show_found(self, pet: Pet, source: str, *, is_live: bool = True) -> None:
         """Show the animal and get ready for the next ID; ``source`` says when and how it was found.
 
-        If it is not ``is_live``, the service does not answer; announce that first.
+        If it is not ``is_live``, there is no newer answer than a list; announce that first.
         """
         category = self.result_view.show_found(pet, source)
         self._end()

@@ -9,7 +9,7 @@ from petstore_gui.inventory.deprecation import Retirement, Stage
 from petstore_gui.inventory.input_parsing import IdEntry, InputProblem
 from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, NotThere
 from petstore_gui.ui.i18n.text import as_sentence, join_list, join_sentences, spell_date, when
-from petstore_gui.ui.pet_list.text import not_answering_sentence
+from petstore_gui.ui.pet_list.text import kept_source
 from petstore_gui.ui.widgets.message import Action, Message
 
 
@@ -21,7 +21,7 @@ def source_sentence(found: Found, *, with_day: bool = True) -> str:
     """Return when and how an animal was found; ``with_day`` for texts that leave the program."""
     sentences = {FoundVia.GET_PET: _tr("As of {time}"), FoundVia.LIST: _tr("As of {time}, from the list")}
     if found.found_via is FoundVia.SNAPSHOT:
-        return not_answering_sentence(when(found.as_of, with_day=True))
+        return kept_source(when(found.as_of, with_day=True))
     return sentences[found.found_via].format(time=when(found.as_of, with_day=with_day))
 
 
@@ -52,7 +52,7 @@ def not_there_message(answer: NotThere, address: str) -> Message:
     """Return the message about an ID that no animal has; its details say how that is known."""
     evidence = {
         Evidence.GET_PET: _tr("The service at {address} has no animal with ID {id}."),
-        Evidence.LISTS: _tr("The whole list of {address}, read twice, has no animal with ID {id}."),
+        Evidence.LISTS: _tr("The whole list of {address} has no animal with ID {id}."),
     }[answer.evidence]
     return Message(
         _tr("No animal found with ID {id}").format(id=answer.pet_id),

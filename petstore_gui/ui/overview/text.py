@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Count, Overview, StatusCounts
 from petstore_gui.inventory.snapshot import Completeness
-from petstore_gui.ui.i18n.text import join_list, status_text, when
+from petstore_gui.ui.i18n.text import join_list, rest_text, status_text, when
 
 Statuses: TypeAlias = dict[PetStatus | None, str]
 """The names of the shown statuses; ``None`` is for animals with none of the three."""
@@ -60,7 +60,7 @@ def shown_statuses(overview: Overview) -> Statuses:
     """Return the statuses to show; the rest only if there are such animals."""
     statuses: Statuses = {status: status_text(status) for status in PetStatus}
     if overview.store.rest.number:
-        statuses[None] = status_text(None) if overview.unset else tr("Other")
+        statuses[None] = rest_text(unset=overview.unset)
     return statuses
 
 

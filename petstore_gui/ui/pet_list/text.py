@@ -193,16 +193,16 @@ def listed_source(snapshot: Snapshot | None, pet_id: int | None = None) -> str:
     if pet_id is not None and pet_id in snapshot.added_at:
         added = when(snapshot.added_at[pet_id], with_day=True)
         if snapshot.is_cached:
-            return _tr("As of {time}, when it was added – the service does not answer").format(time=added)
+            return _tr("As of {time}, when it was added – no newer answer yet").format(time=added)
         return _tr("As of {time}, when it was added").format(time=added)
     if kept := cached_words(snapshot):
-        return not_answering_sentence(kept)
+        return kept_source(kept)
     return _tr("As of {time}, from the list").format(time=when(snapshot.taken_at, with_day=True))
 
 
-def not_answering_sentence(time: str) -> str:
-    """Return the origin of an animal in a cached list of ``time``, while the service does not answer."""
-    return _tr("In the list of {time} – the service does not answer").format(time=time)
+def kept_source(time: str) -> str:
+    """Return the origin of an animal in a list of ``time``, while there is no newer answer."""
+    return _tr("In the list of {time} – no newer answer yet").format(time=time)
 
 
 def no_longer_listed(pet: "Pet") -> str:
@@ -210,8 +210,8 @@ def no_longer_listed(pet: "Pet") -> str:
     return _tr("{animal} is no longer in the list.").format(animal=_animal(pet))
 
 
-def why_not_listed(snapshot: Snapshot | None, pet: "Pet") -> str:
-    """Return why an animal that the service has is not in the list; an empty text if it is."""
+def why_not_listed(snapshot: Snapshot | None, pet: "Pet", *, is_loading: bool) -> str:
+    """Return why an animal that the service has is not in the list, which may be loading; an empty text if it is."""
     if snapshot is None:
         return _tr("The list has not been read yet.")
     if any(each.id == pet.id for each in snapshot.pets):
@@ -220,7 +220,8 @@ def why_not_listed(snapshot: Snapshot | None, pet: "Pet") -> str:
     if completeness is Completeness.COMPLETE:
         return _tr("The list of {time} does not have it. Refresh the list.").format(time=when(snapshot.taken_at))
     if completeness is Completeness.NOT_ASKED:
-        return _tr("The list is still being read.")
+        ended = _tr("The list was not read to its end. Refresh the list.")
+        return _tr("The list is still being read.") if is_loading else ended
     limit = QLocale().toString(LIMIT_MAX)
     if pet.status in _STATUSES:
         sentence = _tr("It is not in the list. The service lists at most {limit} animals of a status.")

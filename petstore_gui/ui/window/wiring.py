@@ -566,7 +566,8 @@ class AnimalCommands(QObject):
 
     def show_in_list(self, pet: Pet) -> str:
         """Select an animal in the list; return an empty text, or the reason why that cannot be done."""
-        if reason := why_not_listed(self._page.controller.snapshot, pet):
+        of = self._page.controller
+        if reason := why_not_listed(of.snapshot, pet, is_loading=of.is_loading):
             return reason
         self._window.activateWindow()
         self._window.show_list_page()

@@ -42,3 +42,14 @@ def test_where_the_service_has_more_than_it_lists_that_is_said_and_is_no_row(
     save_as(bare_desk, dialog, tmp_path / "part.csv")
     bare_desk.wait((tmp_path / "part.csv").exists)
     assert [row[0] for row in csv_rows(tmp_path / "part.csv")[1:]] == [str(number) for number in range(130, 30, -1)]
+
+
+def test_the_rest_of_a_list_that_was_cancelled_is_not_said_to_be_loading(bare_desk: Desk, store: FakeStore) -> None:
+    store.pets = many(130, "available")
+    store.next(store.answer)
+    rest, connection = store.hold(), store.connection()
+    bare_desk.session.open(lambda _connector: connection)
+    bare_desk.wait(rest.arrived.is_set)
+    bare_desk.press("Esc")
+    bare_desk.wait(lambda: not bare_desk.is_reading)
+    assert told(begin(bare_desk), "100 animals. The rest of the list was not loaded. As of ")

@@ -3,7 +3,7 @@
 import ssl
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
 
 import httpx
 import pytest
@@ -13,12 +13,13 @@ from PySide6.QtWidgets import QAbstractButton, QDialog, QLineEdit, QPlainTextEdi
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
-from petstore_gui.inventory.lookup import LookupRun
+from petstore_gui.inventory.lookup import Evidence, LookupRun, NotThere
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.ui.lookup import controller as lookup
 from petstore_gui.ui.lookup import dialog as lookup_dialog
+from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.controller import LookupController
-from tests.support.fake_store import Act, FakeStore, failing, refusing
+from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, refusing
 from tests.support.scanner import scan
 from tests.support.windows import Desk, boxes, click, clipboard, find, is_there, press, says, sentences
 from tests.ui.conftest import REX
@@ -114,6 +115,15 @@ def test_an_id_of_no_animal_is_said_once_it_is_proved(at_shop: Desk, shop: Shop)
     at_shop.wait(lambda: find(dialog, QLineEdit, "Animal ID").selectedText() == "77")
 
 
+@pytest.mark.parametrize("evidence", list(Evidence))
+def test_the_details_name_the_service_that_has_no_such_animal(evidence: Evidence) -> None:
+    answer = NotThere(77, evidence, datetime.now(UTC), removed=False)
+    details = lookup_text.not_there_message(answer, ADDRESS).details
+    assert ADDRESS in details
+    assert "no animal with ID 77. As of " in details
+    assert "twice" not in details
+
+
 def test_that_an_id_is_of_no_animal_can_be_copied_for_a_reply(at_shop: Desk) -> None:
     dialog = look_up(at_shop, "77", "ID 77 was not found.")
     click(at_shop.box(), "Close")
@@ -176,11 +186,14 @@ def test_what_was_put_away_comes_back_with_the_next_stage(
     assert not says(dialog, part)
 
 
-def test_a_service_that_does_not_answer_leaves_the_list_on_the_screen(at_shop: Desk, shop: Shop) -> None:
-    shop.next(failing(httpx.ConnectError("refused")))
+@pytest.mark.parametrize("act", [failing(httpx.ConnectError("refused")), refusing(500, "It broke.")])
+def test_a_service_that_has_no_animal_to_show_leaves_that_of_the_list_on_the_screen(
+    at_shop: Desk, shop: Shop, act: Act
+) -> None:
+    shop.next(act)
     dialog = look_up(at_shop, "3", "Rex")
     assert says(dialog, "In the list of ")
-    assert says(dialog, "the service does not answer")
+    assert says(dialog, " – no newer answer yet")  # whether it has answered is another matter
     assert boxes() == []
 
 
@@ -269,7 +282,7 @@ def test_what_was_to_end_is_said_to_go_on_only_if_it_has_just_answered(at_shop: 
     shop.headers = {"Sunset": "Thu, 01 Jan 2026 00:00:00 GMT"}
     dialog = look_up(at_shop, "3", "It may stop any day.")
     shop.next(failing(httpx.ConnectError("refused")))
-    look_up(at_shop, "2", "the service does not answer")
+    look_up(at_shop, "2", "no newer answer yet")
     assert not says(dialog, "any day")
 
 

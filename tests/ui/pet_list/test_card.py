@@ -327,6 +327,26 @@ def test_an_animal_that_a_cut_off_list_leaves_out_is_not_called_missing(bare_des
     assert says(dialog, "The service lists at most 100 animals of a status.")
 
 
+@pytest.mark.parametrize("is_cancelled", [False, True])
+def test_an_animal_of_a_list_that_was_not_read_to_its_end_is_not_called_missing(
+    bare_desk: Desk, *, is_cancelled: bool
+) -> None:
+    store = FakeStore(many(150))
+    store.next(store.answer)
+    rest, connection = store.hold(), store.connection()
+    bare_desk.session.open(lambda _connector: connection)
+    bare_desk.wait(rest.arrived.is_set)
+    if is_cancelled:
+        bare_desk.press("Esc")
+        bare_desk.wait(lambda: not bare_desk.is_reading)
+    dialog = bare_desk.look_up("1")
+    bare_desk.wait(lambda: is_there(dialog, "Show in list"))
+    click(dialog, "Show in list")
+    ended = "The list was not read to its end. Refresh the list."
+    assert says(dialog, ended if is_cancelled else "The list is still being read.")
+    rest.release()
+
+
 # ------------------------------------------------------------------------------------------- two of one name
 
 

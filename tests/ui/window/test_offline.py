@@ -331,10 +331,10 @@ def test_status_line_counts_and_limits_say_from_when_it_is(bare_desk: Desk, shop
 def test_copies_exports_and_the_overview_say_from_when_it_is(offline: Desk) -> None:
     offline.table.selectRow(0)
     offline.press("Ctrl+Shift+R")
-    assert clipboard().endswith(f"In the list of {TIME} – the service does not answer")
+    assert clipboard().endswith(f"In the list of {TIME} – no newer answer yet")
     offline.press("Ctrl+E")
     dialog = offline.dialog("Export")
-    assert says(dialog, f"From the list of {TIME}. The service did not answer.")
+    assert says(dialog, f"From the list of {TIME}. These are the animals of the last list that was kept.")
     dialog.close()
     offline.press("Ctrl+B")
     assert says(offline.window, f"list of {TIME}")
@@ -353,13 +353,15 @@ def test_paper_and_a_workbook_say_from_when_it_is(offline: Desk) -> None:
     ]
     for choice in printed:
         assert isinstance(choice.printable, ListReport | OverviewReport)
-        assert f"From the list of {TIME}. The service did not answer." in " ".join(choice.printable.texts.lines)
-        assert choice.printable.texts.source.endswith(f"In the list of {TIME} – the service does not answer")
+        assert f"From the list of {TIME}. These are the animals of the last list that was kept." in " ".join(
+            choice.printable.texts.lines
+        )
+        assert choice.printable.texts.source.endswith(f"In the list of {TIME} – no newer answer yet")
     assert isinstance(printed[-1].printable, OverviewReport)
     assert printed[-1].printable.texts.lines[0] == "Counts of 3 animals. Animals without a status may be missing."
     about = dict(exporting_text.about("", snapshot, connection))
     assert about["As of"] == TIME
-    assert "did not answer" in about["Kept list"]
+    assert about["Kept list"] == "These are the animals of the last list that was kept."
 
 
 def test_a_kept_list_without_animals_is_no_new_store(bare_desk: Desk, shop: Shop, path: Path) -> None:
@@ -405,7 +407,7 @@ def test_a_look_up_on_a_silent_line_shows_it_after_a_second_until_the_answer_com
     offline.wait(lambda: says(dialog, FROM_THE_LIST))
     assert says(dialog, "Rex")
     assert says(dialog, LOOKING_UP)
-    assert not says(dialog, "does not answer")  # which is not known yet
+    assert not says(dialog, "no newer answer yet")  # it may come in this moment
     held.release()
     offline.wait(lambda: says(dialog, "Rex II"))
     assert not says(dialog, FROM_THE_LIST)
@@ -418,7 +420,7 @@ def test_a_look_up_that_comes_to_nothing_after_that_says_so(offline: Desk, shop:
     dialog = offline.look_up("3")
     offline.wait(lambda: says(dialog, FROM_THE_LIST))
     held.release()
-    offline.wait(lambda: says(dialog, f"In the list of {TIME} – the service does not answer"))
+    offline.wait(lambda: says(dialog, f"In the list of {TIME} – no newer answer yet"))
     assert not says(dialog, LOOKING_UP)
     dialog.close()
 
@@ -452,7 +454,7 @@ def test_a_look_up_that_waits_longer_than_the_list_shows_it_once_that_is_there(
 def test_a_look_up_answers_from_it_and_never_says_that_an_id_does_not_exist(offline: Desk) -> None:
     dialog = offline.look_up("3")
     offline.wait(lambda: says(dialog, "Rex"))
-    assert says(dialog, f"In the list of {TIME} – the service does not answer")
+    assert says(dialog, f"In the list of {TIME} – no newer answer yet")
     write(dialog, "Animal ID", "4")
     press(find(dialog, QLineEdit, "Animal ID"), "Return")
     offline.wait(lambda: says(dialog, f"ID 4 isn't in the list of {TIME}. The service doesn't answer."))

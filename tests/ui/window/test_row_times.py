@@ -34,7 +34,7 @@ def test_an_animal_that_was_added_since_is_as_of_then_and_the_others_as_of_the_l
     assert listed_source(snapshot, BELLA.id) == WHEN_ADDED
     assert listed_source(snapshot, REX.id) == "As of 20 Nov 2026, 16:40, from the list"
     kept = replace(snapshot, is_cached=True)
-    assert listed_source(kept, BELLA.id) == f"{WHEN_ADDED} – the service does not answer"
+    assert listed_source(kept, BELLA.id) == f"{WHEN_ADDED} – no newer answer yet"
 
 
 def test_what_speaks_of_the_whole_list_says_how_many_were_added_since() -> None:
