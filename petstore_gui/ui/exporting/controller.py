@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
@@ -22,9 +22,6 @@ from petstore_gui.ui.widgets.file_chooser import choose_to_save, table_filters
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.segments import Segments
-
-if TYPE_CHECKING:
-    pass
 
 _KIND: Final = "export_kind"
 _FOLDER: Final = "export_folder"

@@ -292,7 +292,7 @@ class PetListPage(QWidget):
 
     def _show_counts(self) -> None:
         """Update how many of the animals are in the table, and the reason if there is none."""
-        snapshot, status, found = self.controller.snapshot, self.controller.status, self.table.counts[0]
+        snapshot, status, found = self.controller.snapshot, self.controller.status, self.table.count
         self.search.show_found(found_words(snapshot, status, found))
         all_found = snapshot is None or found == len(snapshot.of(status))
         before, self._found = self._found, None if all_found else found
@@ -313,7 +313,7 @@ class PetListPage(QWidget):
             self.empty_state.show_sentence(sentence, kind=Kind.FAILED)
         elif snapshot is None and self.controller.is_loading:
             self.empty_state.show_loading(self.tr("Reading the animals…"))
-        elif snapshot is not None and not self.table.counts[0]:
+        elif snapshot is not None and not self.table.count:
             is_empty = status is None and not snapshot.pets
             kind = Kind.EMPTY if is_empty else Kind.NOTHING_FOUND
             searched = _pet_id(self.search.text())

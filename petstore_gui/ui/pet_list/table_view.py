@@ -143,9 +143,9 @@ class PetTableView(BaseTableView):
                 self.scrollTo(self.currentIndex())
 
     @property
-    def counts(self) -> tuple[int, int]:
-        """The number of animals shown, and the number of animals that are searched."""
-        return len(self._model.found), len(self._model.pets)
+    def count(self) -> int:
+        """The number of animals that are shown."""
+        return len(self._model.found)
 
     @property
     def has_pending(self) -> bool:
