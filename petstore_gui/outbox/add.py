@@ -48,7 +48,7 @@ class Add:
     ``asks``: it waits for the user's word, as what an earlier run has left; no other program knows of that.
     ``sent_at``, ``promise`` and ``known`` are of its first sending that may have been stored: when it left, what the
     service had promised of its ``key`` (the same whenever it is sent; rows of earlier versions have none), and the IDs
-    of equal animals that were listed before, ``None`` where no list was read.
+    of equal animals that were listed before, ``None`` where the lists were not read, or may have lacked one.
     ``holder`` is the program that has it in hand, by the name of its lease, ``None`` where none has.
     ``refusal`` is what the service said, ``pet_id`` the ID of its animal, ``source`` the number of its import, if any.
     """

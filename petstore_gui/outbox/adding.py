@@ -10,7 +10,6 @@ from typing import Final, TypeAlias
 from petstore_gui.api import errors
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import ArgumentError, AuthenticationError, CancelledError, PetStoreError, StatusError
-from petstore_gui.api.matching import same_pet
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.input_parsing import table_size
 from petstore_gui.inventory.snapshot import Snapshot
@@ -19,6 +18,7 @@ from petstore_gui.outbox.add import Add, State, new_key
 from petstore_gui.outbox.idempotency import can_replay, hear_promise, promise_of
 from petstore_gui.outbox.journal import Journal, TakenError
 from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.matching import ListedPets
 from petstore_gui.translatable import TranslatableText
 
 # Refusals of any request: the key, the address, the pace.
@@ -239,10 +239,7 @@ def _lost(entry: Add) -> Add:
 
 
 def _known(new_pet: NewPet, service_id: str, before: Snapshot | None) -> tuple[int, ...] | None:
-    """Return the IDs of the animals that may be taken for ``new_pet`` later, ``None`` if their lists were not read.
-
-    Of any status: one of these may have the status of ``new_pet`` by then.
-    """
-    if before is None or before.service_id != service_id or not before.finished:
+    """Return what :meth:`ListedPets.ids_like` says, ``None`` if no list of this service was read."""
+    if before is None or before.service_id != service_id:
         return None
-    return tuple(pet.id for pet in before.pets if same_pet(pet, new_pet))
+    return ListedPets(before).ids_like(new_pet)

@@ -64,8 +64,16 @@ class ListedPets:
         return self._pets.get(matching_key(new_pet), ())
 
     def ids_like(self, new_pet: NewPet) -> tuple[int, ...] | None:
-        """Return their IDs, ``None`` if not all lists were read: what is known before ``new_pet`` is sent."""
-        return tuple(pet.id for pet in self.like(new_pet)) if self.snapshot.finished else None
+        """Return their IDs: what is known before ``new_pet`` is sent.
+
+        ``None`` unless every list in which one could be was complete: an older one may appear in the list later.
+        Without a status it could be any, and no filter asks for those without one.
+        """
+        snapshot = self.snapshot
+        has_each = all(each is Completeness.COMPLETE for each in snapshot.completeness_by_status.values())
+        if not (snapshot.whole or (has_each and new_pet.status is not UNSET)):
+            return None
+        return tuple(pet.id for pet in self.like(new_pet))
 
 
 def find_lost(journal: Journal, listed: ListedPets, adds: Sequence[Add]) -> dict[int, Finding]:

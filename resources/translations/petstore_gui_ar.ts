@@ -2362,8 +2362,8 @@
         <translation>ربما تكون إضافة أخرى لـ {name} لم تتأكد بعد.</translation>
     </message>
     <message>
-        <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
-        <translation>ربما كان أقدم: لم تكن القائمة محمّلة حين أُرسل ⁨{name}⁩.</translation>
+        <source>It may be an older one: not all animals were listed when {name} was sent.</source>
+        <translation>ربما كان أقدم: لم تكن القائمة تضم كل الحيوانات حين أُرسل ⁨{name}⁩.</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>

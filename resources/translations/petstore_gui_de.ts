@@ -2306,8 +2306,8 @@
         <translation>Es kann auch ein anderes Tier namens {name} sein, dessen Hinzufügen nicht bestätigt ist.</translation>
     </message>
     <message>
-        <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
-        <translation>Vielleicht ist es ein älteres: Als {name} gesendet wurde, war die Liste noch nicht geladen.</translation>
+        <source>It may be an older one: not all animals were listed when {name} was sent.</source>
+        <translation>Vielleicht ist es ein älteres: Als {name} gesendet wurde, waren nicht alle Tiere aufgelistet.</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>

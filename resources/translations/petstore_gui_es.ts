@@ -2306,8 +2306,8 @@
         <translation>También puede ser otro {name} que se añadió y no está confirmado.</translation>
     </message>
     <message>
-        <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
-        <translation>Puede ser uno anterior: la lista no estaba cargada cuando se envió {name}.</translation>
+        <source>It may be an older one: not all animals were listed when {name} was sent.</source>
+        <translation>Puede ser uno anterior: no todos los animales estaban en la lista cuando se envió {name}.</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>

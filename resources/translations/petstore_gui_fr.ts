@@ -2306,8 +2306,8 @@
         <translation>C’est peut-être aussi un autre ajout de {name} qui n’est pas confirmé.</translation>
     </message>
     <message>
-        <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
-        <translation>Il est peut-être plus ancien&#x202f;: la liste n’était pas chargée quand {name} a été envoyé.</translation>
+        <source>It may be an older one: not all animals were listed when {name} was sent.</source>
+        <translation>Il est peut-être plus ancien&#x202f;: tous les animaux n’étaient pas listés quand {name} a été envoyé.</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>

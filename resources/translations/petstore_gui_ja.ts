@@ -2292,8 +2292,8 @@
         <translation>まだ確認できていない、別に追加した{name}かもしれません。</translation>
     </message>
     <message>
-        <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
-        <translation>前からいた動物かもしれません。「{name}」を送信したときは、一覧をまだ読み込んでいませんでした。</translation>
+        <source>It may be an older one: not all animals were listed when {name} was sent.</source>
+        <translation>前からいた動物かもしれません。「{name}」を送信したときは、一覧にすべての動物が出ていませんでした。</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>

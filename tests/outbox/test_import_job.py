@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError
+from petstore_gui.api.schema import Pet
 from petstore_gui.outbox import import_job, states
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.import_job import ImportJob
@@ -224,6 +225,20 @@ def test_where_the_lists_are_cut_off_a_lost_row_says_so(
     store.next(failing(LOST))
     run_to_the_end(job, client, clock)
     assert set(job.unconfirmed.values()) == {UnconfirmedReason.LIST_INCOMPLETE}
+
+
+def test_an_old_animal_that_the_lists_before_lacked_is_not_said_to_be_a_row(
+    journal: Journal, client: PetStoreClient, store: FakeStore
+) -> None:
+    rex = Pet(id=1, name="Rex", category_id=1, status="available")
+    store.pets = [*many(100, first=2), rex]  # the list of the available ones ends before it
+    clock = Clock()
+    job = job_of(journal, "Rex", clock=clock)
+    job.run(client, job.next_step())
+    del store.pets[:50]
+    store.next(failing(LOST))
+    run_to_the_end(job, client, clock)
+    assert (counts(job), set(job.unconfirmed.values())) == ((0, 0, 1, 0, 0), {UnconfirmedReason.SEVERAL})
 
 
 def test_an_animal_that_was_listed_before_is_no_row_of_the_import(

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import UNSET
@@ -72,6 +73,23 @@ def test_what_was_listed_before_or_is_another_add_s_is_no_lost_row() -> None:
 
 def test_where_no_list_was_read_before_nothing_is_claimed() -> None:
     assert settle(snapshot_of(rex(7)), lost(1, known=None)) == {1: "several"}
+
+
+@pytest.mark.parametrize(
+    ("snapshot", "status", "known"),
+    [
+        (snapshot_of(rex(7), rex(8, "sold"), rex(9, name="Mia")), AVAILABLE, (7, 8)),
+        (snapshot_of(rex(7)), None, None),  # no filter asks for an animal without a status
+        (snapshot_of(rex(7), whole=True), None, (7,)),
+        (snapshot_of(rex(7), available=Completeness.CUT_OFF), AVAILABLE, None),
+        (snapshot_of(rex(7), sold=Completeness.CUT_OFF), AVAILABLE, None),  # a status may be changed
+        (snapshot_of(rex(7), sold=Completeness.NOT_ASKED), AVAILABLE, None),
+    ],
+)
+def test_what_was_there_before_is_known_only_where_no_list_may_have_lacked_one(
+    snapshot: Snapshot, status: PetStatus | None, known: tuple[int, ...] | None
+) -> None:
+    assert ListedPets(snapshot).ids_like(lost(1, status).new_pet) == known
 
 
 def test_an_animal_with_another_status_may_be_it_and_is_not_claimed() -> None:

@@ -72,7 +72,7 @@ def _completeness_text(completeness: Completeness) -> str:
 
 def _maybe(entry: Add, pet: Pet) -> str:
     if entry.known is None:
-        return _tr("It may be an older one: the list wasn't loaded when {name} was sent.")
+        return _tr("It may be an older one: not all animals were listed when {name} was sent.")
     if entry.new_pet.status in {UNSET, pet.status}:
         return _tr("It may also be another add of {name} that isn't confirmed.")
     return _tr("It is new and has another status, which may have been changed since.")

@@ -64,7 +64,7 @@ FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
     (
         CouldBe(NO_LIST, (REX,)),
         "Is this Rex?",
-        "It may be an older one: the list wasn't loaded when Rex was sent.",
+        "It may be an older one: not all animals were listed when Rex was sent.",
         ["Stop asking", "Add again", "Yes, that's it"],
     ),
     (
