@@ -13,7 +13,7 @@ PetStoreError                    .outcome: not sent, refused or unknown
     ├── BadRequestError          400                                                             refused
     ├── AuthenticationError      401                                                             refused
     ├── NotFoundError            404                                                             refused
-    └── OtherStatusError         any other: refused below 500, else unknown
+    └── OtherStatusError         any other: refused below 500 except 408 and 499, else unknown
 """
 
 from enum import StrEnum
@@ -31,6 +31,11 @@ class Outcome(StrEnum):
     NOT_SENT = "not_sent"
     REFUSED = "refused"
     UNKNOWN = "unknown"
+
+
+def outcome_of(status: int) -> Outcome:
+    """Return the fate of a request with this error status: at a 408 or a 499 it may have been passed on before."""
+    return Outcome.REFUSED if 400 <= status < 500 and status not in (408, 499) else Outcome.UNKNOWN
 
 
 class PetStoreError(Exception):
@@ -108,8 +113,7 @@ class AnswerError(PetStoreError):
 
     ``status`` is its HTTP status, ``body`` the start of its text (at most 64 kB) and ``location`` the address that a
     redirect names, else empty; show both as plain text only. ``retry_after`` is as in :class:`StatusError`.
-    The outcome is “refused” for a redirect that asks to send the request elsewhere, and for a 4xx, except 408 and 499:
-    there the request may have been passed on before.
+    The outcome is “refused” also for a redirect that asks to send the request elsewhere, else as of its status.
     """
 
     def __init__(
@@ -122,8 +126,7 @@ class AnswerError(PetStoreError):
         location: str = "",
         retry_after: int | None = None,
     ) -> None:
-        refused = status in (301, 307, 308) or (400 <= status < 500 and status not in (408, 499))
-        super().__init__(detail, outcome=Outcome.REFUSED if refused else Outcome.UNKNOWN)
+        super().__init__(detail, outcome=Outcome.REFUSED if status in (301, 307, 308) else outcome_of(status))
         self.status = status
         self.body = body
         self.problem = problem
@@ -138,8 +141,7 @@ class StatusError(PetStoreError):
     """
 
     def __init__(self, *, code: str, message: str, status: int, retry_after: int | None = None) -> None:
-        refused = status < 500
-        super().__init__(f"{status} {code}: {message}", outcome=Outcome.REFUSED if refused else Outcome.UNKNOWN)
+        super().__init__(f"{status} {code}: {message}", outcome=outcome_of(status))
         self.code = code
         self.message = message
         self.status = status

@@ -1,8 +1,8 @@
 """Decides after an error whether the same request may succeed later, and how long to wait before that.
 
 ``Retry-After`` says when to try again, never whether. A refusal by the service itself (404, 410, 421 and every other
-status below 500 except 408, 425 and 429) needs another address, key or request, even with ``Retry-After``. A page of a
-gateway does not come from the service, and may be different later.
+status below 500 except 408, 425, 429 and 499) needs another address, key or request, even with ``Retry-After``. A page
+of a gateway does not come from the service, and may be different later.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ from petstore_gui.api.errors import (
 RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; then always the last one
 BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # for lists and look-ups, and if the service asks to wait
 _BUSY: Final = frozenset({429, 503})
-_TRANSIENT: Final = frozenset({408, 425, 429})  # of the refusals
+_TRANSIENT: Final = frozenset({425, 429})  # of the refusals
 
 
 def is_transient(error: Exception | None) -> bool:

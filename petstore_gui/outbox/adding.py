@@ -22,7 +22,7 @@ from petstore_gui.outbox.matching import ListedPets
 from petstore_gui.translatable import TranslatableText
 
 # Refusals of any request: the key, the address, the pace.
-_ABOUT_THE_SERVICE: Final = frozenset({401, 404, 405, 408, 410, 421, 425, 429})
+_ABOUT_THE_SERVICE: Final = frozenset({401, 404, 405, 410, 421, 425, 429})
 # Errors of the embedded service that mean that it has certainly stored nothing.
 _STORED_NOTHING: Final = frozenset({"storage_full", "storage_moved", "storage_busy", "storage_damaged"})
 

@@ -30,13 +30,15 @@ from petstore_gui.api.errors import (
         (403, OtherStatusError, Outcome.REFUSED),
         (409, OtherStatusError, Outcome.REFUSED),
         (429, OtherStatusError, Outcome.REFUSED),
-        (499, OtherStatusError, Outcome.REFUSED),
+        (408, OtherStatusError, Outcome.UNKNOWN),
+        (498, OtherStatusError, Outcome.REFUSED),
+        (499, OtherStatusError, Outcome.UNKNOWN),
         (500, OtherStatusError, Outcome.UNKNOWN),
         (503, OtherStatusError, Outcome.UNKNOWN),
         (599, OtherStatusError, Outcome.UNKNOWN),
     ],
 )
-def test_each_status_has_its_class_and_below_500_the_request_was_refused(
+def test_each_status_has_its_class_and_below_500_the_request_was_refused_unless_it_may_have_been_passed_on(
     status: int, kind: type[StatusError], outcome: Outcome
 ) -> None:
     error = StatusError.of(code="x", message="because", status=status, retry_after=5)

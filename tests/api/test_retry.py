@@ -31,7 +31,7 @@ def test_what_the_service_refuses_is_not_waited_for_also_with_a_time(status: int
     assert (is_transient(error), asks_to_wait(error), asked_wait_s(error)) == (False, False, None)
 
 
-@pytest.mark.parametrize("status", [408, 425, 429, 500, 502, 503, 504])
+@pytest.mark.parametrize("status", [408, 425, 429, 499, 500, 502, 503, 504])
 def test_what_may_pass_is_waited_for_as_long_as_it_asks(status: int) -> None:
     error = says(status, 5)
     assert (is_transient(error), asks_to_wait(error), asked_wait_s(error)) == (True, True, 5)

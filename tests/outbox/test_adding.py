@@ -186,7 +186,7 @@ OUTCOMES: Sequence[tuple[PetStoreError, type]] = [
     *((answer(status), NotSent) for status in (301, 307, 308, 400, 403, 404, 405, 413, 429)),
     *((says(status), NotSent) for status in (401, 404, 405, 410, 421, 425, 429)),
     *((says(status), Refused) for status in (400, 403, 409, 415, 418, 422)),
-    *((says(status), Unknown) for status in (500, 502, 503, 504, 507, 599)),
+    *((says(status), Unknown) for status in (408, 499, 500, 502, 503, 504, 507, 599)),
 ]
 
 
@@ -233,6 +233,7 @@ def test_with_a_refused_key_an_add_waits_for_another_one(journal: Remembering) -
         lambda _request: httpx.Response(502, html="<h1>Bad gateway</h1>"),
         lambda _request: httpx.Response(307, headers={"Location": "https://elsewhere.example.com/"}),
         refusing(503, "Come back later."),
+        refusing(408, "Too slow."),
         refusing(429, "Too many."),
         refusing(400, "No."),
     ],

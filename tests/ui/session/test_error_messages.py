@@ -47,6 +47,7 @@ TABLE = [
     (status_error(401), "The service did not accept the API key", ADDRESS, Action.ENTER_KEY),
     (status_error(404), "Address not found", "The service's words.", Action.CHECK_CONNECTION),
     (status_error(403), "The service answered with error 403", "The service's words.", Action.RETRY),
+    (status_error(408), "The service answered with error 408", "The service's words.", Action.RETRY),
     (status_error(418), "The service answered with error 418", "The service's words.", Action.RETRY),
     (status_error(500), "The service answered with error 500", "The service's words.", Action.RETRY),
     (STORAGE_MOVED, "The file with the animals was moved or deleted", "what is in its place", Action.RETRY),
