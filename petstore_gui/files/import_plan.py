@@ -57,7 +57,8 @@ class ReportWords:
 
     ``titles`` has one for each :data:`ImportField`, ``outcomes`` one for each :class:`RowOutcome`: words that
     :mod:`petstore_gui.files.header_synonyms` knows, so that the report can be imported. ``reason`` returns why a row
-    was not added or confirmed, or ""; ``with_reason`` joins outcome and reason with a colon.
+    was not added or confirmed, or how it is known that it was, or ""; ``with_reason`` joins outcome and reason with a
+    colon.
     """
 
     titles: Mapping[ImportField, str]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Added, AddOutcome, NotSent, Refused, Unknown, event_of, refusal_text
-from petstore_gui.outbox.imports import ImportOutcome, ImportRecord, RowResult, UnconfirmedReason
+from petstore_gui.outbox.imports import FOUND_IN_LIST, ImportOutcome, ImportRecord, RowResult, UnconfirmedReason
 from petstore_gui.outbox.matching import Finding, ProbablyAdded, unconfirmed_reason
 
 
@@ -147,7 +147,7 @@ class ImportQueue:
                 del self.unconfirmed[number]
                 self._added += 1
                 self.results.append((number, states.Matched(finding.pet.id)))
-                self._record_result(number, RowResult(ImportOutcome.ADDED, finding.pet.id))
+                self._record_result(number, RowResult(ImportOutcome.ADDED, finding.pet.id, FOUND_IN_LIST))
             else:
                 self.reasons[number] = unconfirmed_reason(finding)
                 self._record_unconfirmed(number, self.reasons[number])

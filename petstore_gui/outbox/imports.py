@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from petstore_gui.api.schema import NewPet
 
@@ -26,7 +26,11 @@ class UnconfirmedReason(StrEnum):
     NO_ANSWER = "no answer"  # and no list was read since
     NOT_LISTED = "not listed"  # the list in which it would be is complete, and does not have it: it may still come
     LIST_INCOMPLETE = "list incomplete"  # it was not listed, but the service does not list all animals
-    SEVERAL = "several"  # more than one animal could be it, or one that differs in its status only
+    SEVERAL = "several"  # more than one animal could be it, or one that has another status or may be an older one
+
+
+FOUND_IN_LIST: Final = "found in the list"
+"""The detail of a row that counts as added because the list has it, as its answer was lost."""
 
 
 class EarlierRow(NamedTuple):
@@ -110,7 +114,7 @@ class ImportRecord:
 
 
 class RowResult(NamedTuple):
-    """What became of a row: of one that was added the ID, of another one why, as in :class:`ReportRow`."""
+    """What became of a row: of one that was added the ID, and why it is so, as in :class:`ReportRow`."""
 
     outcome: ImportOutcome
     pet_id: int | None = None

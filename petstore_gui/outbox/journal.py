@@ -24,6 +24,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import CLOSED, Add, SentPromise, State, new_key
 from petstore_gui.outbox.imports import (
+    FOUND_IN_LIST,
     EarlierRow,
     ImportOutcome,
     ImportPlan,
@@ -620,7 +621,8 @@ def _report_row(found: tuple[Any, ...]) -> ReportRow:
         detail = "" if is_before else reason
     else:
         kind = _OUTCOMES[State(state)]
-        detail = refusal if kind is ImportOutcome.REFUSED else reason if kind is ImportOutcome.NOT_CONFIRMED else ""
+        details = {ImportOutcome.REFUSED: refusal, ImportOutcome.NOT_CONFIRMED: reason}
+        detail = FOUND_IN_LIST if state == State.PROBABLY_ADDED else details.get(kind)
     shown_id = pet_id if added_id is None else added_id
     return ReportRow(number, tuple(json.loads(cells)), kind, shown_id, detail or "", add_number)
 

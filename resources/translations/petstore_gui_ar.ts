@@ -3519,6 +3519,10 @@
         <translation>الفئة ⁨{category}⁩</translation>
     </message>
     <message>
+        <source>found in the list</source>
+        <translation>عُثر عليه في القائمة</translation>
+    </message>
+    <message>
         <source>no answer</source>
         <translation>لا رد</translation>
     </message>

@@ -3343,6 +3343,10 @@
         <translation>Kategorie {category}</translation>
     </message>
     <message>
+        <source>found in the list</source>
+        <translation>in der Liste gefunden</translation>
+    </message>
+    <message>
         <source>no answer</source>
         <translation>keine Antwort</translation>
     </message>

@@ -3343,6 +3343,10 @@
         <translation>categoría {category}</translation>
     </message>
     <message>
+        <source>found in the list</source>
+        <translation>encontrado en la lista</translation>
+    </message>
+    <message>
         <source>no answer</source>
         <translation>sin respuesta</translation>
     </message>

@@ -3343,6 +3343,10 @@
         <translation>catégorie {category}</translation>
     </message>
     <message>
+        <source>found in the list</source>
+        <translation>trouvé dans la liste</translation>
+    </message>
+    <message>
         <source>no answer</source>
         <translation>pas de réponse</translation>
     </message>

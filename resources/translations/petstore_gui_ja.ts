@@ -3299,6 +3299,10 @@
         <translation>カテゴリ {category}</translation>
     </message>
     <message>
+        <source>found in the list</source>
+        <translation>一覧で見つかりました</translation>
+    </message>
+    <message>
         <source>no answer</source>
         <translation>応答なし</translation>
     </message>

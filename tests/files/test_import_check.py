@@ -24,7 +24,7 @@ from petstore_gui.outbox import states
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import ImportPlan, PlannedRow
 from petstore_gui.outbox.journal import Journal, begin_import, import_report
-from tests.support.fake_store import ADDRESS, KEY, FakeStore, refusing
+from tests.support.fake_store import ADDRESS, KEY, FakeStore, losing, refusing
 from tests.support.imports import run_import
 from tests.support.journals import sent
 
@@ -234,11 +234,14 @@ def test_a_report_adds_what_is_missing_in_its_own_service_and_all_of_it_in_anoth
     path = tmp_path / "journal.sqlite3"
     journal = Journal(path)
     with PetStoreClient(ADDRESS, KEY, transport=httpx.MockTransport(here)) as client:
-        here.next(here.answer, here.answer, refusing(400, "No."))  # the list, then Rex; Mia is refused
+        # The list twice; Rex, whose answer is lost; the list, which has it; Mia is refused.
+        here.next(here.answer, here.answer, losing(here), here.answer, refusing(400, "No."))
         job = begin(journal, ADDRESS, file, client)
         assert (job.record.added, job.record.refused) == (2, 1)
         report = tmp_path / "report.csv"
-        report.write_bytes(csv_bytes(report_table(import_report(journal, job.record), words)))
+        written = report_table(import_report(journal, job.record), words)
+        assert str(written.rows[0][-1]).endswith(": found in the list")
+        report.write_bytes(csv_bytes(written))
         journal.shut()
         journal = Journal(path)  # after a restart
         assert begin(journal, ADDRESS, read_file(report), client).record.added == 1

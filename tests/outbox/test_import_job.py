@@ -21,6 +21,7 @@ from petstore_gui.outbox import import_job, states
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import (
+    FOUND_IN_LIST,
     ImportOutcome,
     ImportPause,
     ImportProgress,
@@ -179,6 +180,20 @@ def test_a_lost_answer_is_settled_by_the_lists_before_the_next_row_is_sent(
     assert counts_after(job, client) == (2, 0, 0, 0, 0)
     assert store.requests == ["GET /v1/pets?limit=100", "POST /v1/pets", "GET /v1/pets?limit=100", "POST /v1/pets"]
     assert outcomes(journal, job) == [("Rex", ADDED, 1), ("Mia", ADDED, 2)]
+
+
+def test_a_row_that_was_only_found_in_the_list_says_so_at_once_and_in_the_report(
+    journal: Journal, store: FakeStore, client: PetStoreClient
+) -> None:
+    store.next(store.answer, losing(store))
+    job = job_of(journal, "Rex", "Mia")
+    run_import(job, client)
+    rex, mia = import_report(journal, job.record).rows
+    assert (rex.outcome, rex.detail, mia.outcome, mia.detail) == (ADDED, FOUND_IN_LIST, ADDED, "")
+    assert job.take_news()[rex.add_number or 0] == (ADDED, 1, FOUND_IN_LIST)
+    assert rex.add_number is not None
+    journal.apply(rex.add_number, states.Answered(1))
+    assert import_report(journal, job.record).rows[0].detail == "", "by now the service has said so"
 
 
 def test_a_lost_row_that_is_not_in_the_complete_list_stays_not_confirmed_and_is_never_sent_again(

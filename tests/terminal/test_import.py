@@ -365,6 +365,7 @@ def test_lost_answers_are_settled_by_the_lists(service: RunningService, tmp_path
     assert done.returncode == 0, done.stderr
     told = document(done)
     assert (told["added"], told["notConfirmed"]) == (40, 0)
+    assert [row["outcome"] for row in told["rows"] if row.get("detail") == "found in the list"] == ["added"] * 2
     assert stored_names(service) == {f"Rex {number}": 1 for number in range(40)}
 
 

@@ -12,7 +12,7 @@ from petstore_gui.files.import_plan import ReportWords
 from petstore_gui.files.import_rows import ImportRow, RowReason, RowState
 from petstore_gui.files.table import left_out
 from petstore_gui.inventory.fields import ENTERED, PetField, cell_text
-from petstore_gui.outbox.imports import ImportOutcome, PauseReason, ReportRow, UnconfirmedReason
+from petstore_gui.outbox.imports import FOUND_IN_LIST, ImportOutcome, PauseReason, ReportRow, UnconfirmedReason
 from petstore_gui.ui.i18n.text import (
     as_sentence,
     category_text,
@@ -74,16 +74,16 @@ def outcome_word(outcome: ImportOutcome) -> str:
 
 
 def outcome_detail(row: ReportRow, longest: int = LONGEST_CELL) -> str:
-    """Return the detail of an outcome: the ID, or the reason in a few words."""
-    if row.pet_id is not None and row.outcome in {ImportOutcome.ADDED, ImportOutcome.ADDED_BEFORE}:
-        return _tr("ID {id}").format(id=row.pet_id)
-    return sanitize(_report_reason(row), longest)
+    """Return the detail of an outcome: the ID and the reason, in a few words."""
+    is_added = row.pet_id is not None and row.outcome in {ImportOutcome.ADDED, ImportOutcome.ADDED_BEFORE}
+    parts = [_tr("ID {id}").format(id=row.pet_id) if is_added else "", sanitize(_report_reason(row), longest)]
+    return join_list([part for part in parts if part])
 
 
 def outcome_sentence(row: ReportRow) -> str:
-    """Return the whole reason of an outcome; "" for an animal that was added."""
-    detail = "" if row.pet_id is not None else outcome_detail(row, LONGEST_REASON)
-    return detail and as_sentence(detail)
+    """Return the whole reason of an outcome; "" for an animal that the service has said it added."""
+    reason = sanitize(_report_reason(row), LONGEST_REASON)
+    return reason and as_sentence(reason)
 
 
 def spoken_outcome(row: ReportRow, cells: list[str]) -> str:
@@ -394,6 +394,8 @@ def report_words() -> ReportWords:
 def _report_reason(row: ReportRow) -> str:
     if row.outcome is ImportOutcome.STOPPED:
         return _tr("the import was stopped")
+    if row.outcome is ImportOutcome.ADDED and row.detail == FOUND_IN_LIST:
+        return _tr("found in the list")
     if row.outcome is not ImportOutcome.NOT_CONFIRMED:
         return row.detail
     return {

@@ -9,8 +9,10 @@ import pytest
 from PySide6.QtCore import QRect, Qt
 
 from petstore_gui.api.schema import NewPet
+from petstore_gui.files.import_plan import report_table
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.outbox.imports import (
+    FOUND_IN_LIST,
     ImportOutcome,
     ImportPlan,
     ImportRecord,
@@ -23,6 +25,8 @@ from petstore_gui.outbox.journal import begin_import
 from petstore_gui.ui.importing.outcomes import OutcomeModel, OutcomePage
 from petstore_gui.ui.importing.preview_model import COLUMNS, STATE
 from petstore_gui.ui.importing.state_filter import StateFilter
+from petstore_gui.ui.importing.text import report_words
+from petstore_gui.ui.widgets.labels import NoteLabel
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
 from tests.support.windows import Desk, is_there, says
@@ -120,6 +124,20 @@ def test_each_outcome_has_its_word_and_its_reason(report: ImportReport, *, reads
         "Added before, ID 16",
         "Not sent, Left out",
     ]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_row_that_was_only_found_in_the_list_says_so_in_the_table_below_it_and_in_the_report(
+    report: ImportReport,
+) -> None:
+    page = OutcomePage()
+    found = report._replace(rows=(row(2, ImportOutcome.ADDED, 17, FOUND_IN_LIST), row(3, ImportOutcome.ADDED, 18)))
+    page.show_report(found, {})
+    assert [page.model.index(number, STATE).data() for number in range(2)] == ["ID 17, found in the list", "ID 18"]
+    assert page.findChildren(NoteLabel)[0].text() == "found in the list."
+    page.table.select_row(1)
+    assert page.findChildren(NoteLabel)[0].text() == ""
+    assert [each[-1] for each in report_table(found, report_words()).rows] == ["Added: found in the list", "Added"]
 
 
 @pytest.mark.usefixtures("qapp")
