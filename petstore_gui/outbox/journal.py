@@ -38,6 +38,7 @@ from petstore_gui.outbox.lease import Lease
 from petstore_gui.translatable import TranslatableText
 
 KEPT: Final = timedelta(days=90)  # a settled add
+_CLOCK_MAY_JUMP: Final = timedelta(days=2)
 
 PET_COLUMNS: Final = ("name", "category_id", "status")
 """Of a NewPet."""
@@ -349,10 +350,11 @@ def import_report(journal: Journal, record: ImportRecord) -> ImportReport:
 def ids_settled_since(journal: Journal, adds: Sequence[Add]) -> frozenset[int]:
     """Return the animals that are other adds' by now, of the service of these ``adds`` (one at least).
 
-    What was settled before the first of them began says nothing: the service may have begun a new database since.
+    What was settled two days before the first of them began says nothing: the service may have begun a new database
+    since. What was settled later counts, as this computer's clock may have been turned back meanwhile.
     Raises :class:`JournalError`.
     """
-    first, since = min(add.number for add in adds), min(add.began_at for add in adds)
+    first, since = min(add.number for add in adds), min(add.began_at for add in adds) - _CLOCK_MAY_JUMP
     with journal.reading() as database:
         found = database.execute(
             "SELECT pet_id FROM adds WHERE place = ? AND pet_id IS NOT NULL AND (number > ? OR closed_at >= ?)",

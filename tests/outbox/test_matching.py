@@ -1,5 +1,8 @@
 """Lost rows are settled together, and never more is said of them than is known."""
 
+import sqlite3
+from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -195,11 +198,25 @@ def test_what_the_journal_knows_of_other_adds_is_no_lost_ones(tmp_path: Path) ->
         assert ids(both) == {asked.number: 12, twin.number: "list incomplete"}, "one of them was added"
 
 
-def test_what_was_settled_before_an_add_began_says_nothing_of_it(tmp_path: Path) -> None:
-    # The embedded service may have begun a new database since, in which the same ID is another animal.
-    with open_journal(tmp_path / "journal.sqlite3") as journal:
+@pytest.mark.parametrize(
+    ("before", "found"),
+    [
+        # The embedded service may have begun a new database since, in which the same ID is another animal.
+        (timedelta(days=3), 1),
+        # By a clock that was turned back, what is added now is added before it began.
+        (timedelta(hours=25), "list incomplete"),
+    ],
+)
+def test_what_was_settled_days_before_an_add_began_says_nothing_of_it(
+    tmp_path: Path, before: timedelta, found: int | str
+) -> None:
+    path = tmp_path / "journal.sqlite3"
+    with open_journal(path) as journal:
         journal.apply(write_sent(journal, SHOP, REX, ()).number, states.Answered(1))
         add = write_sent(journal, SHOP, REX, ())
+        with closing(sqlite3.connect(path)) as connection, connection:
+            closed_at = (add.began_at - before).isoformat(timespec="microseconds")
+            connection.execute("UPDATE adds SET closed_at = ? WHERE closed_at IS NOT NULL", (closed_at,))
         listed = ListedPets(snapshot_of(Pet(id=1, name=REX.name, category_id=REX.category_id)))
-        assert ids(find_lost(journal, listed, [add])) == {add.number: 1}
+        assert ids(find_lost(journal, listed, [add])) == {add.number: found}
         assert find_lost(journal, listed, []) == {}
