@@ -1,5 +1,6 @@
 """The animals on disk: nothing answered is lost, nothing found is deleted, and no other user can read it."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -7,12 +8,14 @@ import stat
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, PetStatus
+from petstore_gui.service.batching import WriteBatcher
 from petstore_gui.service.storage import (
     NewAdd,
     StorageAwayError,
@@ -22,9 +25,10 @@ from petstore_gui.service.storage import (
     StorageMovedError,
     StoredPet,
 )
-from petstore_gui.service.storage.sqlite import SqliteStore
+from petstore_gui.service.storage.sqlite import SqliteStorage, SqliteStore
 from petstore_gui.storage import sqlite_file
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError, OpenFiles
+from tests.support.held_storage import rex
 from tests.support.open_databases import OpenDatabases, fail_to_watch_files
 from tests.support.stored import stored
 
@@ -393,6 +397,31 @@ def test_an_add_during_which_the_database_goes_is_not_claimed(
         stored(store, REX)
     assert looks == [True, False]
     assert store.list(status=None, limit=5) == []
+
+
+@pytest.mark.parametrize(("failing_look", "added"), [(1, 0), (2, 1)], ids=["before the commit", "after it"])
+def test_adds_after_which_the_path_cannot_be_looked_at_may_be_stored_and_are_not_stored_twice(
+    path: Path, monkeypatch: pytest.MonkeyPatch, failing_look: int, added: int
+) -> None:
+    are_current = vars(OpenFiles)["are_current"].fget
+    looks = count(1)
+
+    def once_in_vain(files: OpenFiles) -> bool:
+        if next(looks) == failing_look:
+            raise OSError(5, "the disk fails")
+        return bool(are_current(files))
+
+    async def add_two() -> None:
+        storage = SqliteStorage(path)
+        adds = WriteBatcher(storage)
+        monkeypatch.setattr(OpenFiles, "are_current", property(once_in_vain))
+        outcomes = await asyncio.gather(*(adds.add(rex(name)) for name in ("Rex", "Mia")), return_exceptions=True)
+        assert [type(each) for each in outcomes] == [StorageAwayError] * 2
+        pets = await storage.list(status=None, limit=5)
+        assert sorted(pet.name for pet in pets) == ["Mia", "Rex"] * added
+        await storage.close()
+
+    asyncio.run(add_two())
 
 
 @posix_only

@@ -226,10 +226,10 @@ class SqliteStore:
             self._open_again(None)
         with lock:
             database = self._database
-            if database is not None and database.files.are_current:
+            if database is not None and _are_current(database):
                 with storage_errors(self._path):
                     yield database
-                if not writes or database.files.are_current:
+                if not writes or _are_current(database):
                     return
         raise StorageMovedError(self._open_again(database))
 
@@ -255,6 +255,14 @@ class SqliteStore:
                 ) from error
         kept = [f"{path} was kept" for path in (log, damaged) if path is not None]
         return "; ".join(["the database was moved or deleted", *kept, "what is at its path is used now"])
+
+
+def _are_current(database: _Database) -> bool:
+    """Return whether the files are still at their path. Raises :class:`StorageAwayError` where that cannot be seen."""
+    try:
+        return database.files.are_current
+    except OSError as error:  # after a commit, too: what was to be stored may have been
+        raise StorageAwayError(str(error)) from error
 
 
 @contextmanager
