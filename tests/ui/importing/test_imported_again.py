@@ -122,7 +122,7 @@ def test_what_is_not_confirmed_can_be_checked_alone(
     store.pets = [KIRA]
     run(importing, "Check 1 animal")
     assert importing.says("1 added, 2 not sent")
-    assert (store.posts, importing.outcomes()[0]) == (0, ("added", "ID 77"))
+    assert (store.posts, importing.outcomes()[0]) == (0, ("added", "ID 77, found in the list"))
 
 
 def test_what_is_ticked_is_added_once_more(books: Books, store: KeyedStore, preview: Callable[[], Import]) -> None:
