@@ -15,7 +15,7 @@ from tests.support.service import running_service
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.posix("libfaketime")]
 
 REX = {"name": "Rex", "categoryId": 7}
-BACK, FORWARD, NOW = "-3d", "+1d", "+0d"
+BACK, FORWARD, NOW = "-3d", "+7d", "+0d"
 
 
 @pytest.fixture

@@ -167,7 +167,7 @@ def test_the_same_keys_in_other_orders_at_once_are_stored_once_and_nobody_waits_
 def test_keys_that_had_their_time_are_deleted(postgresql: Cluster, database: str) -> None:
     async def use(storage: PostgresqlStorage) -> None:
         await storage.add([NewAdd(REX, key()) for _ in range(3)])
-        postgresql.sql("UPDATE idempotency_keys SET added_at = added_at - interval '49 hours'", database)
+        postgresql.sql("UPDATE idempotency_keys SET added_at = added_at - interval '15 days'", database)
 
     async def later(storage: PostgresqlStorage) -> None:
         await storage.add([NewAdd(REX, key())])
@@ -185,7 +185,7 @@ def test_a_key_that_is_taken_anew_while_it_is_deleted_stays(postgresql: Cluster,
         again = key()
         await storage.add([NewAdd(REX, again)])
         await asyncio.to_thread(wait_until, lambda: storage._forgetting is None, "it has ended")  # noqa: SLF001
-        postgresql.sql("UPDATE idempotency_keys SET added_at = added_at - interval '49 hours'", database)
+        postgresql.sql("UPDATE idempotency_keys SET added_at = added_at - interval '15 days'", database)
         other = await asyncpg.connect(postgresql.dsn(database))
         try:
             await other.execute("BEGIN; UPDATE idempotency_keys SET added_at = now()")  # as an add does

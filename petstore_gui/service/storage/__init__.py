@@ -13,7 +13,9 @@ Pets = list[Pet]  # inside PetStorage, “list” is the method
 
 
 KEPT: Final = timedelta(hours=48)
-"""How long an idempotency key is remembered, by the database's clock."""
+"""How long an idempotency key is remembered: what is promised of it."""
+FORGOTTEN_AFTER: Final = timedelta(days=14)
+"""When it is deleted, by the database's clock, which may be days ahead for a moment."""
 # The times distinguish the keys of a restored backup from those before it, also if there are as many.
 API_KEYS_VERSION: Final = "SELECT count(*), count(revoked_at), max(made_at), max(revoked_at) FROM api_keys"
 

@@ -15,7 +15,7 @@ from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.service.storage import (
     API_KEYS_VERSION,
     COLUMNS,
-    KEPT,
+    FORGOTTEN_AFTER,
     SELECT_PETS,
     IssuedKey,
     KeyReused,
@@ -260,7 +260,7 @@ WHERE api_keys.digest = now_used.digest AND (last_used_at IS NULL OR last_used_a
     async def _forget(self) -> None:
         """Delete the idempotency keys that have expired."""
         try:
-            while await self._change(_FORGET, KEPT, _FORGET_AT_ONCE) == f"DELETE {_FORGET_AT_ONCE}":
+            while await self._change(_FORGET, FORGOTTEN_AFTER, _FORGET_AT_ONCE) == f"DELETE {_FORGET_AT_ONCE}":
                 pass
         except StorageError as error:
             _log.warning("%s", error)
@@ -272,7 +272,7 @@ WHERE api_keys.digest = now_used.digest AND (last_used_at IS NULL OR last_used_a
 _NEW_IDS: Final = "SELECT nextval('pet_ids') FROM generate_series(1, $1)"
 
 # Sorted, so that no two batches wait for each other's keys. The statement waits for a key that another transaction is
-# just storing. An expired key counts as new.
+# just storing. A key that is to be deleted counts as new.
 _NEW_KEYS: Final = """
 INSERT INTO idempotency_keys (key, pet_id, added_at)
 SELECT new.key, new.pet_id, now() FROM unnest($1::bytea[], $2::bigint[]) AS new (key, pet_id) ORDER BY new.key
@@ -310,7 +310,7 @@ class Batch:
         new_keys = [(key, rows[number].id) for key, number in self._first.items()]
         known: dict[bytes, PetRow] = {}
         if new_keys:
-            fresh = {key for (key,) in await connection.fetch(_NEW_KEYS, *_columns(new_keys), KEPT)}
+            fresh = {key for (key,) in await connection.fetch(_NEW_KEYS, *_columns(new_keys), FORGOTTEN_AFTER)}
             known = await _earlier(connection, [key for key, _ in new_keys if key not in fresh])
             rows = {n: row for n, row in rows.items() if self._adds[n].key is None or self._adds[n].key in fresh}
         if rows:

@@ -17,7 +17,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.service.storage import (
     API_KEYS_VERSION,
     COLUMNS,
-    KEPT,
+    FORGOTTEN_AFTER,
     SELECT_PETS,
     IssuedKey,
     KeyReused,
@@ -146,7 +146,8 @@ class SqliteStore:
         with self._using(self._write_lock, writes=True) as database:
             connection = database.writing
             with sqlite_file.transaction(connection):
-                connection.execute("DELETE FROM idempotency_keys WHERE added_at < ?", (now - KEPT.total_seconds(),))
+                oldest = now - FORGOTTEN_AFTER.total_seconds()
+                connection.execute("DELETE FROM idempotency_keys WHERE added_at < ?", (oldest,))
                 return [_add(connection, each, now) for each in adds]
 
     def get(self, pet_id: int) -> Pet | None:
