@@ -178,12 +178,6 @@ _KEY: Final = re.compile(r"[!-~]{1,512}", re.ASCII)
 _BEARER: Final = re.compile(
     rb"bearer {1,8}([!-~]{1,512})", re.IGNORECASE
 )  # a valid header is remembered with all of its text
-_TOO_MANY_CONNECTIONS: Final = RefusalError(
-    429,
-    "too_many_connections",
-    "This API key has too many connections. Nothing was done.",
-    {"retry-after": str(BURST_SECONDS), "connection": "close"},
-)
 _KNOWN_MAX: Final = 65_536  # headers that are remembered: a key may be written in several ways
 
 
@@ -265,7 +259,9 @@ class Auth:
             challenge = {"www-authenticate": "Bearer"}
             raise RefusalError(401, "unauthorized", "The API key is missing or invalid.", challenge)
         if count_for is not None and not count_for(caller):
-            raise _TOO_MANY_CONNECTIONS
+            message = "This API key has too many connections. Nothing was done."
+            ends_it = {"retry-after": str(BURST_SECONDS), "connection": "close"}
+            raise RefusalError(429, "too_many_connections", message, ends_it)
         wait = 0.0 if caller.bucket is None else caller.bucket.take()
         if wait:
             message = "This API key has sent too many requests. Nothing was done."

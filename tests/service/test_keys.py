@@ -6,6 +6,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+import traceback
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -17,10 +18,13 @@ from typing import Any
 import httpx
 import pytest
 
+from petstore_gui.service import auth
 from petstore_gui.service.app import create_app
-from petstore_gui.service.asgi import ASGIApp
+from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.auth import LAST_USE_SECONDS, MARKED_AT_ONCE, Caller, IssuedKeys, KeyDigest
 from petstore_gui.service.options import parse
+from petstore_gui.service.requests import COUNT_FOR
+from petstore_gui.service.responses import error_response
 from petstore_gui.service.storage import IssuedKey, StorageAwayError
 from petstore_gui.service.storage.opening import database as opened_database
 from petstore_gui.service.storage.opening import open_storage
@@ -276,6 +280,33 @@ class Desk:
 
     async def issue(self, name: str, key: str) -> None:
         assert await self.storage.add_api_key(name, sha256(key.encode()).digest())
+
+
+def test_what_refuses_a_request_is_its_own_and_keeps_no_other_request(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refusals: list[Exception] = []
+
+    def respond(error: Exception, scope: Scope) -> ASGIApp:
+        refusals.append(error)
+        return error_response(error, scope)
+
+    async def scenario() -> None:
+        desk = Desk(database)
+
+        async def too_many(scope: Scope, receive: Receive, send: Send) -> None:
+            await desk.app({**scope, COUNT_FOR: lambda _caller: False}, receive, send)
+
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(too_many), base_url="http://localhost/v1") as client:
+            for _ in range(3):
+                answer = await client.get("/pets", headers={"authorization": f"Bearer {KEY}"})
+                assert answer.json()["code"] == "too_many_connections"
+        await desk.storage.close()
+
+    monkeypatch.setattr(auth, "error_response", respond)
+    asyncio.run(scenario())
+    depths = {len(traceback.extract_tb(each.__traceback__)) for each in refusals}
+    assert (len(set(map(id, refusals))), len(depths)) == (3, 1)
 
 
 def test_the_key_without_a_name_asks_the_storage_for_nothing(database: Path) -> None:
