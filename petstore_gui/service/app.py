@@ -14,7 +14,14 @@ from petstore_gui.service.batching import ReadCoalescer, WriteBatcher
 from petstore_gui.service.instrumentation import OTHER
 from petstore_gui.service.limits import DEFAULTS, Limits
 from petstore_gui.service.requests import ClientGoneError, has_it_already, idempotency_key, integer, list_query, new_pet
-from petstore_gui.service.responses import AsgiResponse, RefusalError, error_response, json_response, not_found
+from petstore_gui.service.responses import (
+    SERVICE_ENDS,
+    AsgiResponse,
+    RefusalError,
+    error_response,
+    json_response,
+    not_found,
+)
 from petstore_gui.service.storage import KEPT, KeyReused, NewAdd, PetStorage, StorageError
 
 LIVE_PATH: Final = "/livez"
@@ -128,6 +135,9 @@ class _Service:
             answer = await self._handler(scope)(scope, receive)
         except ClientGoneError:
             return
+        except asyncio.CancelledError:
+            await SERVICE_ENDS(scope, receive, send)
+            raise
         except Exception as error:  # noqa: BLE001  the interface promises an error object for every error
             answer = error_response(error, scope)
         await answer(scope, receive, send)

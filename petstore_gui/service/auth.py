@@ -17,7 +17,7 @@ from petstore_gui.api import override
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.limits import BURST_SECONDS, DEFAULTS, Buckets, Limits, TokenBucket
 from petstore_gui.service.requests import CALLER, COUNT_FOR, PERHAPS_LARGE, headers
-from petstore_gui.service.responses import RefusalError, error_response
+from petstore_gui.service.responses import SERVICE_ENDS, RefusalError, error_response
 from petstore_gui.service.storage import IssuedKey, PetStorage, StorageError
 
 # A revoked key ends within 5 s: the copy of the keys is used for 4 s at most, from the start of its query.
@@ -237,13 +237,16 @@ class Auth:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer 421 for a foreign name, 401 without a key (interface: "Authentication") and 429 for too many.
 
-        Pass everything else on. Answer 503 if the validity of a key cannot be found out.
+        Pass everything else on. Answer 503 if the validity of a key cannot be found out, or the service ends meanwhile.
         """
         app = self._app
         count_for = scope.pop(COUNT_FOR, None)  # else the connection and its scope would hold each other
         try:
             if scope["path"] not in self._unguarded:
                 await self._admit(scope, count_for)
+        except asyncio.CancelledError:
+            await SERVICE_ENDS(scope, receive, send)
+            raise
         except Exception as error:  # noqa: BLE001  the interface promises an error object for every error
             app = error_response(error, scope)
         await app(scope, receive, send)

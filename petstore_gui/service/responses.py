@@ -83,6 +83,12 @@ class RefusalError(Exception):
         return json_response(error_body(self.status, self.code, str(self)), self.status, self.headers)
 
 
+SERVICE_ENDS: Final = RefusalError(
+    503, "service_ends", "The service ends. What was to be stored may have been.", {"retry-after": "5"}
+).response()
+"""The answer to a request that the end of the service cuts short."""
+
+
 def not_found(message: str, headers: Mapping[str, str] = _NO_HEADERS) -> RefusalError:
     """Return the 404 of the interface ("The requested resource could not be found")."""
     return RefusalError(404, "not_found", message, headers)

@@ -1,6 +1,7 @@
 """Keys that were issued to desks: made, listed and revoked by a command, recognised by every running service."""
 
 import asyncio
+import json
 import os
 import re
 import sqlite3
@@ -20,7 +21,7 @@ import pytest
 
 from petstore_gui.service import auth
 from petstore_gui.service.app import create_app
-from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
+from petstore_gui.service.asgi import ASGIApp, Message, Receive, Scope, Send
 from petstore_gui.service.auth import LAST_USE_SECONDS, MARKED_AT_ONCE, Caller, IssuedKeys, KeyDigest
 from petstore_gui.service.options import parse
 from petstore_gui.service.requests import COUNT_FOR
@@ -307,6 +308,36 @@ def test_what_refuses_a_request_is_its_own_and_keeps_no_other_request(
     asyncio.run(scenario())
     depths = {len(traceback.extract_tb(each.__traceback__)) for each in refusals}
     assert (len(set(map(id, refusals))), len(depths)) == (3, 1)
+
+
+def test_a_request_that_the_end_cuts_short_while_its_key_is_looked_for_is_answered_and_ends(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        asked, messages = asyncio.Event(), list[Message]()
+
+        async def find(_issued: IssuedKeys, _digest: bytes) -> None:
+            asked.set()
+            await asyncio.Event().wait()
+
+        async def send(message: Message) -> None:
+            messages.append(message)
+
+        async def receive() -> Message:
+            raise AssertionError
+
+        monkeypatch.setattr(IssuedKeys, "find", find)
+        desk = Desk(database)
+        scope: Scope = {"path": "/v1/pets", "method": "GET", "headers": [(b"authorization", b"Bearer psk_3")]}
+        request = asyncio.ensure_future(desk.app(scope, receive, send))
+        await asked.wait()
+        request.cancel()
+        await asyncio.wait([request])
+        assert request.cancelled()
+        assert (messages[0]["status"], json.loads(messages[1]["body"])["code"]) == (503, "service_ends")
+        await desk.storage.close()
+
+    asyncio.run(scenario())
 
 
 def test_the_key_without_a_name_asks_the_storage_for_nothing(database: Path) -> None:

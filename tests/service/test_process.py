@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from http.client import HTTPResponse
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from petstore_gui.service.storage.sqlite import SqliteStore
 from tests.support.interrupting import begin, interrupt
 from tests.support.patience import PATIENCE_S
 from tests.support.ports import free_port
+from tests.support.service import KEY as SERVICE_KEY
 from tests.support.service import ROOT, RunningService, given_key, running_service, service_command
 
 pytestmark = pytest.mark.end_to_end
@@ -224,6 +226,27 @@ def test_it_ends_when_standard_input_closes_whoever_is_still_connected(database:
         assert not is_reachable(service.port)
         assert service.errors() == ""
     assert [file.name for file in database.parent.iterdir()] == [database.name]  # the log is merged
+
+
+@pytest.mark.parametrize("engine", ["plain", "fast"])
+def test_a_request_that_its_end_cuts_short_is_answered_with_the_error_object(
+    database: Path, assert_error: Check, engine: str
+) -> None:
+    head = (
+        "POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n"
+        f"Authorization: Bearer {SERVICE_KEY}\r\n\r\n"
+    )
+    with running_service(database, arguments=["--engine", engine]) as service:
+        with socket.create_connection(("127.0.0.1", service.port), timeout=PATIENCE_S) as connection:
+            connection.sendall(head.encode("ascii") + b'{"name": ')
+            with service.client() as client:
+                client.get("/pets")  # so that the request above was begun
+            assert service.end() == 0
+            answer = HTTPResponse(connection)
+            answer.begin()
+            response = httpx.Response(answer.status, headers=answer.getheaders(), content=answer.read())
+        assert assert_error(response, 503)["code"] == "service_ends"
+        assert response.headers["retry-after"] == "5"
 
 
 @posix_only
