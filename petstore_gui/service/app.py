@@ -65,7 +65,9 @@ class Health:
 
 BASE_PATH: Final = "/v1"
 PETS_PATH: Final = f"{BASE_PATH}/pets"
+PET_ROUTE: Final = f"{PETS_PATH}/{{petId}}"
 DESCRIPTION_PATH: Final = f"{BASE_PATH}/openapi.json"
+_PATHS: Final = frozenset({PETS_PATH, DESCRIPTION_PATH, LIVE_PATH, HEALTH_PATH})
 GET_PET_REMOVED_ON: Final = datetime(2030, 12, 5, tzinfo=UTC)
 # A header of this service: it honours an Idempotency-Key, for so many seconds.
 _RETENTION: Final = {"idempotency-retention": str(int(KEPT.total_seconds()))}
@@ -101,8 +103,8 @@ def create_app(
                 DESCRIPTION_PATH: {"GET": _describe},
                 LIVE_PATH: {"GET": _live, "HEAD": _live},
                 HEALTH_PATH: {"GET": health, "HEAD": health},
-            },
-            {"GET": operations.get_pet},
+                PET_ROUTE: {"GET": operations.get_pet},
+            }
         ),
         key=key,
         issued=issued or IssuedKeys(storage, rate=limits.issued_key_requests),
@@ -114,21 +116,18 @@ def create_app(
 
 
 def route(path: str) -> str:
-    """Return the route that ``path`` belongs to, for metrics and the request log."""
-    if path in {PETS_PATH, DESCRIPTION_PATH, LIVE_PATH, HEALTH_PATH}:
+    """Return the route that ``path`` belongs to, :data:`OTHER` for a path at which there is nothing."""
+    if path in _PATHS:
         return path
-    return f"{PETS_PATH}/{{petId}}" if path.startswith(f"{PETS_PATH}/") else OTHER
+    collection, _, pet_id = path.rpartition("/")
+    return PET_ROUTE if collection == PETS_PATH and pet_id else OTHER
 
 
 class _Service:
-    """Calls the handler for the path and method of a request; answers with the error object without one or on failure.
+    """Calls the handler for the route and method of a request; without one, and on failure, answers with an error."""
 
-    For the path of one animal, ``pet_id`` in the scope is its last part.
-    """
-
-    def __init__(self, paths: Mapping[str, Handlers], one_pet: Handlers) -> None:
-        self._paths = paths
-        self._one_pet = one_pet
+    def __init__(self, routes: Mapping[str, Handlers]) -> None:
+        self._routes = routes
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -143,12 +142,9 @@ class _Service:
         await answer(scope, receive, send)
 
     def _handler(self, scope: Scope) -> Handler:
-        handlers = self._paths.get(scope["path"])
+        handlers = self._routes.get(route(scope["path"]))
         if handlers is None:
-            collection, _, scope["pet_id"] = scope["path"].rpartition("/")
-            if collection != PETS_PATH or not scope["pet_id"]:
-                raise not_found("There is nothing at this address.")
-            handlers = self._one_pet
+            raise not_found("There is nothing at this address.")
         handler = handlers.get(scope["method"])
         if handler is None:
             allow = ", ".join(handlers)
@@ -184,7 +180,7 @@ class _Operations:
         if self._clock() >= GET_PET_REMOVED_ON:
             message = "Getting one animal by its ID was removed on 5 December 2030. List the animals instead."
             raise RefusalError(410, "gone", message, _SUNSET)
-        pet_id = integer(scope["pet_id"])
+        pet_id = integer(scope["path"].rpartition("/")[2])
         pet = None if pet_id is None else await self._storage.get(pet_id)
         if pet is None:
             raise not_found("There is no animal with this ID.", _SUNSET)
