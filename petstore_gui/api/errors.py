@@ -17,12 +17,9 @@ PetStoreError                    .outcome: not sent, refused or unknown
 """
 
 from enum import StrEnum
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from petstore_gui.translatable import TranslatableText
-
-KEY_REUSED: Final = "idempotency_key_reused"
-"""The ``code`` of a 422: the idempotency key was used before for another animal. Nothing was stored."""
 
 
 class Outcome(StrEnum):

@@ -20,6 +20,17 @@ class PetStatus(StrEnum):
     SOLD = "sold"
 
 
+class ErrorCode(StrEnum):
+    """What this project's own service says in ``code``, and the program knows (interface: not shown)."""
+
+    KEY_REUSED = "idempotency_key_reused"  # the key was used before for another animal: nothing was stored
+    STORAGE_FULL = "storage_full"
+    STORAGE_DAMAGED = "storage_damaged"
+    STORAGE_MOVED = "storage_moved"
+    STORAGE_BUSY = "storage_busy"
+    STORAGE_AWAY = "storage_away"  # what was to be stored may have been
+
+
 class Lifecycle(NamedTuple):
     """The announced end of an operation: the headers ``Sunset`` and ``Deprecation`` of an answer.
 

@@ -7,6 +7,7 @@ from typing import Final
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
 from petstore_gui.api.retry import is_busy
+from petstore_gui.api.values import ErrorCode
 from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.storage.error_text import why
 from petstore_gui.translatable import TranslatableText, as_translatable
@@ -179,9 +180,9 @@ def _template(error: Exception, *, is_add: bool, is_embedded: bool) -> ErrorText
             return KEY_REFUSED
         case errors.NotFoundError():
             return _NOT_FOUND
-        case errors.OtherStatusError(code="storage_moved"):  # from the program's own service
+        case errors.OtherStatusError(code=ErrorCode.STORAGE_MOVED):  # from the program's own service
             return _STORAGE_MOVED
-        case errors.OtherStatusError(code=errors.KEY_REUSED):
+        case errors.OtherStatusError(code=ErrorCode.KEY_REUSED):
             return _KEY_REUSED
         case errors.OtherStatusError() if is_busy(error):
             return _BUSY if error.retry_after is None else _BUSY_FOR

@@ -11,6 +11,7 @@ from petstore_gui.api import errors
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import ArgumentError, AuthenticationError, CancelledError, PetStoreError, StatusError
 from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.values import ErrorCode
 from petstore_gui.inventory.input_parsing import table_size
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.outbox import states
@@ -24,7 +25,9 @@ from petstore_gui.translatable import TranslatableText
 # Refusals of any request: the key, the address, the pace.
 _ABOUT_THE_SERVICE: Final = frozenset({401, 404, 405, 410, 421, 425, 429})
 # Errors of the embedded service that mean that it has certainly stored nothing.
-_STORED_NOTHING: Final = frozenset({"storage_full", "storage_moved", "storage_busy", "storage_damaged"})
+_STORED_NOTHING: Final = frozenset(
+    {ErrorCode.STORAGE_FULL, ErrorCode.STORAGE_MOVED, ErrorCode.STORAGE_BUSY, ErrorCode.STORAGE_DAMAGED}
+)
 
 _log = logging.getLogger(__name__)
 

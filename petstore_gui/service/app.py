@@ -7,6 +7,7 @@ from email.utils import format_datetime
 from time import monotonic
 from typing import Final
 
+from petstore_gui.api.values import ErrorCode
 from petstore_gui.runtime.assets import resource
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.auth import Auth, IssuedKeys, KeyDigest
@@ -172,7 +173,7 @@ class _Operations:
         outcome = await self._adds.add(NewAdd(await new_pet(scope, receive, self._body_max), key))
         if isinstance(outcome, KeyReused):
             message = "This Idempotency-Key came before, with another animal. Nothing was stored."
-            raise RefusalError(422, "idempotency_key_reused", message, _RETENTION)
+            raise RefusalError(422, ErrorCode.KEY_REUSED, message, _RETENTION)
         repeated = {"idempotency-replayed": "true"} if outcome.repeated else {}
         return json_response(outcome.pet, 201, {**_RETENTION, **repeated})
 

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from petstore_gui.api.schema import Error
+from petstore_gui.api.values import ErrorCode
 from petstore_gui.service.asgi import Message, Receive, Scope, Send
 from petstore_gui.service.storage import (
     StorageAwayError,
@@ -96,11 +97,11 @@ def not_found(message: str, headers: Mapping[str, str] = _NO_HEADERS) -> Refusal
 
 # Expected now and then: one line in the log, no trace.
 _STORAGE_RESPONSES: Final[Mapping[type[StorageError], tuple[int, str, Mapping[str, str]]]] = {
-    StorageFullError: (507, "storage_full", _NO_HEADERS),
-    StorageDamagedError: (500, "storage_damaged", _NO_HEADERS),
-    StorageMovedError: (500, "storage_moved", _NO_HEADERS),
-    StorageBusyError: (503, "storage_busy", {"retry-after": "5"}),
-    StorageAwayError: (503, "storage_away", {"retry-after": "5"}),
+    StorageFullError: (507, ErrorCode.STORAGE_FULL, _NO_HEADERS),
+    StorageDamagedError: (500, ErrorCode.STORAGE_DAMAGED, _NO_HEADERS),
+    StorageMovedError: (500, ErrorCode.STORAGE_MOVED, _NO_HEADERS),
+    StorageBusyError: (503, ErrorCode.STORAGE_BUSY, {"retry-after": "5"}),
+    StorageAwayError: (503, ErrorCode.STORAGE_AWAY, {"retry-after": "5"}),
 }
 """Status, code and headers for each error, which has the sentence itself."""
 

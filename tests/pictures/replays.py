@@ -7,7 +7,7 @@ from typing import Final
 
 import httpx
 
-from petstore_gui.api.errors import KEY_REUSED
+from petstore_gui.api.values import ErrorCode
 from tests.pictures.pet_store import Answer, animals, answering, busy, error, losing_adds
 from tests.pictures.stage import Stage
 
@@ -54,7 +54,7 @@ def _decide(stage: Stage) -> None:
 
 def _key_reused(stage: Stage) -> None:
     stage.open()
-    stage.answer_with(error(422, KEY_REUSED, "The key was used before, for another animal."))
+    stage.answer_with(error(422, ErrorCode.KEY_REUSED, "The key was used before, for another animal."))
     _add(stage, "Rex")
     stage.wait_for_windows(2)
 

@@ -7,6 +7,7 @@ import pytest
 
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
+from petstore_gui.api.values import ErrorCode
 from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.connection.connection import KeyNeeded
 from petstore_gui.connection.policy import NotOfferedError
@@ -39,7 +40,7 @@ ERRORS: list[Exception] = [
     errors.AnswerError("busy", status=503, body="", problem=AnswerProblem.FOREIGN, retry_after=60),
     *(status_error(status) for status in (400, 401, 403, 404, 418, 429, 500, 503)),
     status_error(429, retry_after=5),
-    status_error(422, errors.KEY_REUSED),
+    status_error(422, ErrorCode.KEY_REUSED),
     status_error(500, "storage_moved"),
     errors.ArgumentError("name", "blank"),
     errors.CancelledError("over"),

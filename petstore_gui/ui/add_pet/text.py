@@ -5,8 +5,9 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from petstore_gui.api.errors import KEY_REUSED, StatusError
+from petstore_gui.api.errors import StatusError
 from petstore_gui.api.schema import Pet
+from petstore_gui.api.values import ErrorCode
 from petstore_gui.outbox.add import State
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import CouldBe, NotListed, ProbablyAdded
@@ -55,7 +56,7 @@ def act_word(add: QueuedAdd) -> str:
 
 def refusal(error: Exception | None) -> str:
     """Return why an add was refused, in the service's own words."""
-    if isinstance(error, StatusError) and error.code == KEY_REUSED:
+    if isinstance(error, StatusError) and error.code == ErrorCode.KEY_REUSED:
         return _tr("The service knows this add as another animal. Edit it, and add it again.")
     if isinstance(error, StatusError):
         return sanitize(error.message)

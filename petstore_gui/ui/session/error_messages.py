@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
 from petstore_gui.api.retry import is_busy
+from petstore_gui.api.values import ErrorCode
 from petstore_gui.connection.error_text import KEY_REFUSED, ErrorText, describe_error
 from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.runtime.tasks import TaskTimeoutError
@@ -75,7 +76,7 @@ def _action(error: Exception, *, is_embedded: bool) -> Action:  # noqa: PLR0911 
             return Action.START_AGAIN
         case errors.AuthenticationError():
             return Action.ENTER_KEY
-        case errors.BadRequestError() | errors.OtherStatusError(code=errors.KEY_REUSED):
+        case errors.BadRequestError() | errors.OtherStatusError(code=ErrorCode.KEY_REUSED):
             return Action.NONE
         case errors.NotFoundError() | NotOfferedError():
             return Action.CHECK_CONNECTION
