@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, LIMIT_DEFAULT, LIMIT_MAX, LIMIT_MIN, PetStatus
 from petstore_gui.runtime.assets import resource
-from petstore_gui.service.requests import NAME_MAX, checked_pet
+from petstore_gui.service.requests import CALLER, NAME_MAX, checked_pet, idempotency_key
 from petstore_gui.service.responses import RefusalError
 from tests.support.openapi import rendered
 from tests.support.service import RunningService
@@ -147,6 +147,23 @@ def test_the_patterns_of_a_name_say_what_the_service_accepts(name: str) -> None:
     schema = SCHEMAS["NewPet"]["properties"]["name"]
     assert accepted == all(re.search(part["pattern"], name) for part in schema["allOf"])
     assert schema["maxLength"] == NAME_MAX
+
+
+@given(st.text(st.characters(max_codepoint=0xFF), max_size=5))
+@example(" a")
+@example("\\")
+@example('\\"')
+@example("x" * 255)
+@example("x" * 256)
+def test_the_pattern_of_an_idempotency_key_says_what_the_service_accepts(key: str) -> None:
+    parameters = (each for _, _, operation in operations() for each in operation.get("parameters", []))
+    (schema,) = (each["schema"] for each in parameters if each["name"] == "Idempotency-Key")
+    try:
+        idempotency_key({"headers": [(b"idempotency-key", f'"{key}"'.encode("latin-1"))], CALLER: ""})
+        accepted = True
+    except RefusalError:
+        accepted = False
+    assert accepted == bool(re.search(schema["pattern"], f'"{key}"'))
 
 
 def test_what_the_interface_does_not_have_of_headers_is_called_our_choice() -> None:
