@@ -45,7 +45,6 @@ class Add:
 
     ``maybe``: an earlier sending may have been stored. Only an answer to this add clears it. One that waits with it is
     sent anew because the user has agreed, though it may be there twice then.
-    ``asks``: it waits for the user's word, as what an earlier run has left; no other program knows of that.
     ``sent_at``, ``promise`` and ``known`` are of its first sending that may have been stored: when it left, what the
     service had promised of its ``key`` (the same whenever it is sent; rows of earlier versions have none), and the IDs
     of equal animals that were listed before, ``None`` where the lists were not read, or may have lacked one.
@@ -60,7 +59,6 @@ class Add:
     known: tuple[int, ...] | None = None
     state: State = State.WAITING
     maybe: bool = False
-    asks: bool = False
     sent_at: datetime | None = None
     key: str | None = None
     promise: SentPromise | None = None

@@ -553,7 +553,6 @@ def _add(row: tuple[Any, ...]) -> Add:
         None if known is None else tuple(map(int, known.split())),
         State(state),
         bool(maybe),
-        asks=False,
         sent_at=None if sent_at is None else datetime.fromisoformat(sent_at),
         key=key,
         promise=None if seconds is None else SentPromise(seconds, datetime.fromisoformat(service_time), api_key_mark),

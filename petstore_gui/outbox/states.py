@@ -122,26 +122,24 @@ def step(add: Add, event: Event) -> Add | None:  # noqa: C901, PLR0911, PLR0912 
     One whose answer was lost stays not confirmed while it is sent again as the same add: what that needs is known.
     """
     match event, add.state:
-        case Released(), State.HELD | State.WAITING:
-            return replace(add, state=State.WAITING, asks=False)
+        case Released() | Orphaned(), State.HELD | State.WAITING:
+            return replace(add, state=State.WAITING)
         case Discarded(), State.HELD | State.WAITING if add.maybe:
-            return replace(add, state=State.NOT_CONFIRMED, asks=False)
+            return replace(add, state=State.NOT_CONFIRMED)
         case Discarded(), State.HELD | State.WAITING | State.REFUSED:
-            return replace(add, state=State.DISCARDED, asks=False)
+            return replace(add, state=State.DISCARDED)
         case Undone(), State.DISCARDED:
-            return replace(add, state=State.WAITING, asks=True, refusal=None)
-        case Orphaned(), State.HELD | State.WAITING:
-            return replace(add, state=State.WAITING, asks=True)
+            return replace(add, state=State.WAITING, refusal=None)
         case Orphaned(), State.SENDING:
             return replace(add, state=State.NOT_CONFIRMED, maybe=True)
-        case Sent(), State.WAITING if not add.asks and add.maybe and add.key is not None:
+        case Sent(), State.WAITING if add.maybe and add.key is not None:
             return replace(add, state=State.SENDING)  # with what was known at the first sending
-        case Sent(at=at, promise=promise), State.WAITING if not add.asks:
+        case Sent(at=at, promise=promise), State.WAITING:
             known = add.known if add.maybe else event.known
             key = add.key or event.key
             return replace(add, state=State.SENDING, sent_at=at, known=known, promise=promise, key=key)
         case Answered(pet_id=pet_id), state if add.maybe or state is not State.ADDED:
-            return replace(add, state=State.ADDED, maybe=False, asks=False, pet_id=pet_id)
+            return replace(add, state=State.ADDED, maybe=False, pet_id=pet_id)
         case Rejected() | NotStored(), State.SENDING if add.maybe:
             return replace(add, state=State.NOT_CONFIRMED)  # that says nothing of the earlier sending
         case Rejected(reason=reason), State.SENDING:
@@ -158,7 +156,7 @@ def step(add: Add, event: Event) -> Add | None:  # noqa: C901, PLR0911, PLR0912 
         case GivenUp(), State.SENDING | State.NOT_CONFIRMED | State.PROBABLY_ADDED:
             return replace(add, state=State.LEFT, maybe=True, pet_id=None)
         case SentAnew(), State.SENDING | State.NOT_CONFIRMED | State.PROBABLY_ADDED:
-            return replace(add, state=State.WAITING, maybe=True, asks=False, pet_id=None)
+            return replace(add, state=State.WAITING, maybe=True, pet_id=None)
         case Reopened(), State.LEFT:
             return replace(add, state=State.NOT_CONFIRMED)
         case _:

@@ -13,13 +13,13 @@ NOW = datetime(2026, 11, 20, 9, 41, tzinfo=UTC)
 PROMISE = SentPromise(3600, NOW, "one")
 OTHER_PROMISE = SentPromise(60, NOW, "two")
 
-# Before and after; a star is for what may have been stored, a question mark for what waits for the user's word.
+# Before and after; a star is for what may have been stored.
 TABLE: dict[states.Event, str] = {
     states.Released(): "held waiting, held* waiting*, waiting waiting, waiting* waiting*",
     states.Discarded(): "held discarded, waiting discarded, refused discarded, held* not-confirmed*,"
     " waiting* not-confirmed*, refused* discarded*",
-    states.Undone(): "discarded waiting?, discarded* waiting*?",
-    states.Orphaned(): "held waiting?, waiting waiting?, held* waiting*?, waiting* waiting*?,"
+    states.Undone(): "discarded waiting, discarded* waiting*",
+    states.Orphaned(): "held waiting, waiting waiting, held* waiting*, waiting* waiting*,"
     " sending not-confirmed*, sending* not-confirmed*",
     states.Sent(NOW, (3,), PROMISE, "key"): "waiting sending, waiting* sending*",
     states.Answered(7): "held added, waiting added, sending added, not-confirmed added, probably-added added,"
@@ -42,7 +42,7 @@ TABLE: dict[states.Event, str] = {
 
 
 def add_in(text: str) -> Add:
-    state = State(text.strip("*?").replace("-", " "))
+    state = State(text.strip("*").replace("-", " "))
     return Add(
         1,
         "https://pets.example.com/v1",
@@ -51,14 +51,13 @@ def add_in(text: str) -> Add:
         (1,),
         state,
         "*" in text,
-        asks="?" in text,
         sent_at=NOW,
         promise=OTHER_PROMISE,
     )
 
 
 def text_of(add: Add) -> str:
-    return add.state.replace(" ", "-") + "*" * add.maybe + "?" * add.asks
+    return add.state.replace(" ", "-") + "*" * add.maybe
 
 
 @pytest.mark.parametrize("event", TABLE, ids=lambda event: type(event).__name__)
@@ -76,17 +75,6 @@ def test_each_event_leads_where_the_table_says_and_nowhere_else(event: states.Ev
 
 def test_every_event_is_in_the_table() -> None:
     assert {type(event) for event in TABLE} == set(states.Event.__args__)
-
-
-def test_what_waits_for_the_users_word_is_not_sent() -> None:
-    assert states.step(add_in("waiting?"), states.Sent(NOW, (), None)) is None
-    released = states.step(add_in("waiting?"), states.Released())
-    assert released is not None
-    assert states.step(released, states.Sent(NOW, (), None)) is not None
-    for settled in (states.Discarded(), states.Answered(7)):
-        after = states.step(add_in("waiting*?"), settled)
-        assert after is not None
-        assert not after.asks
 
 
 def test_what_is_known_of_the_first_sending_stays_for_all_others() -> None:

@@ -80,7 +80,6 @@ FLAWS = {
     "its own answer is ignored after another one": with_flaw(
         states.Answered, lambda add, after: after if add.state is State.SENDING else add
     ),
-    "an earlier run's add is sent unasked": with_flaw(states.Orphaned, lambda _add, after: replace(after, asks=False)),
     "a lost answer means that nothing was stored": with_flaw(
         states.Lost, lambda add, after: states.step(add, states.NotStored()) or after
     ),
@@ -90,6 +89,7 @@ FLAWS = {
     "the mark of the API key": Rules(is_honoured=under_any_api_key),
     "the promise of now": Rules(is_honoured=whatever_is_promised_now),
     "the promise of then": Rules(is_honoured=whatever_was_promised_before),
+    "an earlier run's add is sent unasked": Rules(asks_first=False),
     "sent before the disk has it": Rules(writes_first=False),
     "no compare and swap": Rules(compares=False),
     "not heard before": Rules(hears_first=False),

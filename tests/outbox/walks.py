@@ -35,6 +35,8 @@ class Rules:
 
     step: Callable[[Add, states.Event], Add | None] = states.step
     is_honoured: Callable[[Add, SentPromise | None, datetime], bool] = idempotency.is_honoured
+    asks_first: bool = True
+    """What an earlier run has left waits for the user's word."""
     hears_first: bool = True
     """No add leaves before the service was heard in this run."""
     writes_first: bool = True
@@ -66,7 +68,7 @@ class Program:
     was_heard: bool = False
     known: dict[str, tuple[int, ...]] | None = None
     own: set[int] = field(default_factory=set)
-    """What its user has submitted, or agreed to, in this run."""
+    """What its user has submitted, or agreed to, in this run: no other add is sent."""
 
 
 class World:
@@ -143,8 +145,7 @@ class World:
                 program.view[number] = before
                 self.write_for_real(events, None)
                 return False
-            seen[number] = now or before
-            after[number] = replace(seen[number], asks=False)  # which the disk does not have
+            seen[number] = after[number] = now or before
             if now is None:  # another program has changed it
                 seen[number] = self.seen(before)
             if isinstance(event, states.Answered):
@@ -157,7 +158,7 @@ class World:
     def write_for_real(self, events: list[tuple[int, states.Event]], after: dict[int, Add] | None) -> None:
         if self.journal is not None:
             try:
-                adds = {add.number: replace(add, asks=False, holder=None) for add in self.journal.apply_all(events)}
+                adds = {add.number: replace(add, holder=None) for add in self.journal.apply_all(events)}
             except TakenError:
                 adds = None
             assert adds == after, "not alike"
@@ -194,10 +195,10 @@ class World:
             if number not in program.own:
                 program.view[number] = self.seen(add)
             elif number not in unwritten:
-                program.view[number] = replace(add, asks=add.state in _UNSENT and program.view[number].asks)
+                program.view[number] = add
 
     def seen(self, add: Add) -> Add:
-        """Return an add as a program has it that reads it: one that is unsent waits for the user's word.
+        """Return an add as a program has it that reads it: none is held, as that was for another program's user.
 
         One that may be on its way is not confirmed once the disk has that, and not before.
         """
@@ -221,13 +222,13 @@ class World:
         number = self.some(program, frozenset({State.WAITING}))
         if number is None or (self.rules.hears_first and not program.was_heard):
             return
+        if self.rules.asks_first and number not in program.own:
+            return
         if program.promise is not None:
             program.promise = self.promise()
         name = program.view[number].new_pet.name
         known = None if program.known is None else program.known.get(name, ())
         event = states.Sent(self.now(), known, program.promise)
-        if self.rules.step(program.view[number], event) is None:
-            return  # it waits for the user's word
         if self.rules.writes_first:
             if not self.write(program, [(number, event)]):
                 return
@@ -353,8 +354,8 @@ class World:
 
     def undo(self, program: Program) -> None:
         number = self.some(program, frozenset({State.DISCARDED}))
-        if number is not None:
-            self.write(program, [(number, states.Undone())])
+        if number is not None and self.write(program, [(number, states.Undone())]):
+            program.own.discard(number)
 
     def agree(self, program: Program) -> None:
         """Let the user want it sent: one that is held, or that an earlier run has left."""
