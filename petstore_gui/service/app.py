@@ -85,8 +85,8 @@ def create_app(
     key: KeyDigest | None,
     hosts: frozenset[str] | None,
     clock: Clock,
+    issued: IssuedKeys,
     limits: Limits = DEFAULTS,
-    issued: IssuedKeys | None = None,
     on_commit: Callable[[int], None] | None = None,
 ) -> ASGIApp:
     """Return the service as an ASGI application.
@@ -108,7 +108,7 @@ def create_app(
             }
         ),
         key=key,
-        issued=issued or IssuedKeys(storage, rate=limits.issued_key_requests),
+        issued=issued,
         hosts=hosts,
         limits=limits,
         public=frozenset({DESCRIPTION_PATH}),

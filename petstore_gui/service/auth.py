@@ -64,18 +64,13 @@ class IssuedKeys:
     """The keys in a storage, and when each was last used. Only a request makes it read or write."""
 
     def __init__(
-        self,
-        storage: PetStorage,
-        *,
-        rate: int | None = None,
-        buckets: Buckets | None = None,
-        clock: Callable[[], float] = monotonic,
+        self, storage: PetStorage, *, buckets: Buckets, rate: int | None = None, clock: Callable[[], float] = monotonic
     ) -> None:
         """Use the keys in ``storage``; each may send ``rate`` requests a second, counted in ``buckets``.
 
         ``clock`` gives seconds.
         """
-        self.buckets = buckets or Buckets()
+        self.buckets = buckets
         self._storage = storage
         self._rate = rate
         self._clock = clock

@@ -11,7 +11,8 @@ from pathlib import Path
 
 from petstore_gui.service.app import create_app
 from petstore_gui.service.asgi import ASGIApp
-from petstore_gui.service.auth import KeyDigest
+from petstore_gui.service.auth import IssuedKeys, KeyDigest
+from petstore_gui.service.limits import DEFAULTS, Buckets
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
 from tests.support.service import KEY
 
@@ -20,4 +21,5 @@ def app() -> ASGIApp:
     """Open the storage in the loop that the server has made, and return the application."""
     loop = asyncio.get_event_loop()
     storage, _, _ = loop.run_until_complete(open_storage(Path(os.environ[DATABASE_VARIABLE])))
-    return create_app(storage=storage, key=KeyDigest(KEY), hosts=None, clock=partial(datetime.now, UTC))
+    issued = IssuedKeys(storage, buckets=Buckets(), rate=DEFAULTS.issued_key_requests)
+    return create_app(storage=storage, key=KeyDigest(KEY), hosts=None, clock=partial(datetime.now, UTC), issued=issued)

@@ -1,7 +1,7 @@
 """Many IDs at once: in as few requests as the lists allow, and nothing is said that a single look-up would not say."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import date
 from pathlib import Path
 
@@ -334,7 +334,7 @@ def embedded(
 ) -> Iterator[tuple[RunningService, PetStoreClient, Counting, list[int]]]:
     """Run the service over so many sold animals; their IDs come as well, the oldest first."""
     database = folder / "pets.sqlite3"
-    with SqliteStore(database) as store:
+    with closing(SqliteStore(database)) as store:
         ids = [
             stored(store, NewPet(name=f"No. {number}", category_id=1, status=PetStatus.SOLD)).id
             for number in range(count)

@@ -40,7 +40,7 @@ sys.exit(main(sys.argv[1:]))
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     path = tmp_path / "data" / "animals.sqlite3"
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         stored(store, REX)
     return path
 
@@ -87,7 +87,7 @@ def names(database: Path) -> list[str]:
 
 def make_large(database: Path) -> None:
     """Let a copy take long enough to be interrupted."""
-    with SqliteStore(database) as store:
+    with closing(SqliteStore(database)) as store:
         store.add([NewAdd(NewPet(name=f"{number:010}" * 1000, category_id=1)) for number in range(1500)])
 
 
@@ -129,7 +129,7 @@ def test_a_copy_made_under_adds_has_what_was_stored_before_and_nothing_half(tmp_
 def test_what_is_added_at_each_step_neither_is_in_the_copy_nor_lets_it_begin_anew(database: Path, copy: Path) -> None:
     make_large(database)
     steps: list[tuple[int, int]] = []
-    with SqliteStore(database) as store:
+    with closing(SqliteStore(database)) as store:
 
         def add(done: int, total: int) -> None:
             steps.append((done, total))
@@ -143,12 +143,12 @@ def test_what_is_added_at_each_step_neither_is_in_the_copy_nor_lets_it_begin_ane
 
 def test_a_copy_keeps_keys_and_what_is_in_the_log_only(database: Path, copy: Path) -> None:
     key = bytes(range(32))
-    with SqliteStore(database) as store:  # open: nothing of this is in the main file yet
+    with closing(SqliteStore(database)) as store:  # open: nothing of this is in the main file yet
         (first,) = store.add([NewAdd(REX, key)])
         assert isinstance(first, StoredPet)
         store.add_api_key("Desk 3", key)
         assert run("backup", copy, "--database", database).returncode == 0
-    with SqliteStore(copy) as store:
+    with closing(SqliteStore(copy)) as store:
         assert store.add([NewAdd(REX, key)]) == [StoredPet(first.pet, repeated=True)]
         assert [(each.name, each.digest) for each in store.api_keys()] == [("Desk 3", key)]
 
@@ -180,7 +180,7 @@ def test_a_link_that_leads_nowhere_is_there_too(database: Path, copy: Path) -> N
 
 def test_a_database_in_use_is_never_replaced(database: Path, copy: Path) -> None:
     assert_refused(run("backup", database, "--database", database, "--force"), "in use")
-    with SqliteStore(copy) as store:
+    with closing(SqliteStore(copy)) as store:
         stored(store, REX)
         assert_refused(run("backup", copy, "--database", database, "--force"), "in use")
         assert len(store.list(status=None, limit=9)) == 1

@@ -60,7 +60,7 @@ def rows(database: Path, table: str = "pets") -> list[tuple[object, ...]]:
 
 
 def fill(database: Path, count: int) -> None:
-    with SqliteStore(database) as store:
+    with closing(SqliteStore(database)) as store:
         store.add([NewAdd(NewPet(name=f"Animal {each}", category_id=each), bytes([1]) * 32) for each in range(1)])
         store.add([NewAdd(NewPet(name=f"Animal {each}", category_id=each)) for each in range(1, count)])
 
@@ -79,7 +79,7 @@ def target(request: pytest.FixtureRequest, tmp_path: Path, postgresql: Cluster) 
 
 
 def test_animals_ids_and_keys_move_and_nobody_sees_a_difference(source: Path, target: Path | str) -> None:
-    with SqliteStore(source) as store:
+    with closing(SqliteStore(source)) as store:
         statuses = (*PetStatus, UNSET)
         for number, name in enumerate(NAMES * 30):
             category_id = (INT64_MIN, INT64_MAX)[number % 2]
@@ -126,7 +126,7 @@ def test_no_id_is_given_again_though_its_animal_was_deleted(source: Path, tmp_pa
     assert copy(source, postgresql.dsn(database)).returncode == 0
     assert postgresql.sql("SELECT nextval('pet_ids')", database) == ["4"]  # as an add would do that is deleted, too
     assert copy(postgresql.dsn(database), back).stdout.startswith("2 animals, ")
-    with SqliteStore(back) as store:
+    with closing(SqliteStore(back)) as store:
         assert stored(store, NewPet(name="Rex", category_id=7)).id == 5
 
 

@@ -23,6 +23,7 @@ from petstore_gui.service import auth
 from petstore_gui.service.app import create_app
 from petstore_gui.service.asgi import ASGIApp, Message, Receive, Scope, Send
 from petstore_gui.service.auth import LAST_USE_SECONDS, MARKED_AT_ONCE, Caller, IssuedKeys, KeyDigest
+from petstore_gui.service.limits import Buckets
 from petstore_gui.service.options import parse
 from petstore_gui.service.requests import COUNT_FOR
 from petstore_gui.service.responses import error_response
@@ -90,7 +91,7 @@ def test_a_key_is_printed_once_and_only_its_digest_is_stored(database: Path) -> 
     assert re.fullmatch(r"psk_[A-Za-z0-9_-]{43}", key)  # 32 bytes
     assert key != add_key(database, "Desk 4")
     assert not [file for file in database.parent.iterdir() if key.encode() in file.read_bytes()]
-    with SqliteStore(database) as store:
+    with closing(SqliteStore(database)) as store:
         assert store.api_keys()[0].digest == sha256(key.encode()).digest()
     made, used, revoked = rows(database)["Desk 3"]
     assert datetime.now(UTC) - datetime.strptime(made, "%Y-%m-%d %H:%M UTC").replace(tzinfo=UTC) < timedelta(minutes=5)
@@ -183,7 +184,7 @@ def test_keys_of_a_restored_backup_count_though_they_are_as_many(
     async def scenario() -> None:
         now = 1000.0
         storage = (await open_storage(opened_database(str(either)))).storage
-        issued = IssuedKeys(storage, clock=lambda: now)
+        issued = IssuedKeys(storage, buckets=Buckets(), clock=lambda: now)
         assert await storage.add_api_key("Desk 3", OLD)
         assert [await issued.find(each) is not None for each in (OLD, NEW)] == [True, False]
         restore_that_of_yesterday()
@@ -267,7 +268,7 @@ class Desk:
     def __init__(self, database: Path) -> None:
         self.storage = Storage(database)
         self.now = 1000.0
-        self.issued = IssuedKeys(self.storage, clock=lambda: self.now)
+        self.issued = IssuedKeys(self.storage, buckets=Buckets(), clock=lambda: self.now)
         self.app: ASGIApp = create_app(
             storage=self.storage, key=KeyDigest(KEY), hosts=None, clock=lambda: datetime.now(UTC), issued=self.issued
         )

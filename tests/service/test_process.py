@@ -345,6 +345,6 @@ def test_on_a_full_disk_an_add_is_a_507_and_the_rest_goes_on(database: Path, ass
         assert process.stdin is not None
         process.stdin.close()
         assert process.wait(PATIENCE_S) == 0
-    with SqliteStore(database) as store:
+    with closing(SqliteStore(database)) as store:
         assert store.quarantined_path is None
         assert len(store.list(status=None, limit=1000)) == len(stored)

@@ -21,8 +21,8 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.service.app import create_app
 from petstore_gui.service.asgi import ASGIApp
-from petstore_gui.service.auth import KeyDigest
-from petstore_gui.service.limits import Limits
+from petstore_gui.service.auth import IssuedKeys, KeyDigest
+from petstore_gui.service.limits import Buckets, Limits
 from petstore_gui.service.requests import NAME_MAX
 from petstore_gui.service.storage import (
     Pets,
@@ -397,8 +397,13 @@ def test_a_fault_of_the_service_is_an_error_object_without_its_details(
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost/v1", headers=headers) as client:
             return [await client.get("/pets"), await client.get("/pets/1")]
 
+    storage = BrokenStorage(error)
     app = create_app(
-        storage=BrokenStorage(error), key=KeyDigest(KEY), hosts=None, clock=lambda: datetime(2026, 1, 1, tzinfo=UTC)
+        storage=storage,
+        key=KeyDigest(KEY),
+        hosts=None,
+        clock=lambda: datetime(2026, 1, 1, tzinfo=UTC),
+        issued=IssuedKeys(storage, buckets=Buckets()),
     )
     for response in asyncio.run(ask(app)):
         body = assert_error(response, status)

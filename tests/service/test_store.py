@@ -42,7 +42,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def store(path: Path) -> Iterator[SqliteStore]:
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         yield store
 
 
@@ -55,10 +55,10 @@ def fill(path: Path, count: int) -> None:
 
 
 def test_what_was_added_is_there_after_opening_again(path: Path) -> None:
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         added = [stored(store, NewPet(name=f"🐶\x01{n}", category_id=n, status=PetStatus.SOLD)) for n in range(3)]
         added.append(stored(store, REX))
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         assert store.list(status=None, limit=100) == added[::-1]
         assert [store.get(pet.id) for pet in added] == added
         assert store.quarantined_path is None
@@ -81,7 +81,7 @@ def test_after_the_largest_id_there_is_no_room(path: Path, store: SqliteStore) -
 
 def test_a_list_is_read_again_only_after_somebody_has_changed_the_database(path: Path) -> None:
     fill(path, 100)
-    with SqliteStore(path) as store, SqliteStore(path) as other:
+    with closing(SqliteStore(path)) as store, closing(SqliteStore(path)) as other:
         queries: list[str] = []
         assert store._database is not None  # noqa: SLF001
         store._database.reading.set_trace_callback(queries.append)  # noqa: SLF001
@@ -105,7 +105,7 @@ def test_a_list_is_read_again_only_after_somebody_has_changed_the_database(path:
 @pytest.mark.parametrize("status", [None, *PetStatus])
 def test_a_list_is_read_from_an_index_without_sorting(path: Path, status: PetStatus | None) -> None:
     fill(path, 100)
-    with SqliteStore(path) as store, closing(sqlite3.connect(path)) as connection:
+    with closing(SqliteStore(path)) as store, closing(sqlite3.connect(path)) as connection:
         queries: list[str] = []
         assert store._database is not None  # noqa: SLF001
         store._database.reading.set_trace_callback(queries.append)  # noqa: SLF001
@@ -128,7 +128,7 @@ def test_nobody_else_can_read_the_files_or_the_folders_made_for_them(tmp_path: P
     path = tmp_path / "new" / "deeper" / "animals.sqlite3"
     umask = os.umask(0)
     try:
-        with SqliteStore(path) as store:
+        with closing(SqliteStore(path)) as store:
             stored(store, REX)
             modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
     finally:
@@ -148,20 +148,20 @@ def test_a_database_that_others_can_read_is_closed_to_them(path: Path) -> None:
 @pytest.mark.parametrize("content", [b"no database " * 1000, b"x", b"SQLite format 3\0" + b"\xff" * 5000])
 def test_a_file_that_is_no_database_is_set_aside_whole(path: Path, content: bytes) -> None:
     path.write_bytes(content)
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         assert store.quarantined_path is not None
         assert store.quarantined_path.name.startswith("animals.sqlite3.damaged-20")
         assert store.quarantined_path.read_bytes() == content
         assert store.list(status=None, limit=1) == []
         assert store.get(stored(store, REX).id) is not None
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         assert store.quarantined_path is None
         assert len(store.list(status=None, limit=5)) == 1
 
 
 def test_an_empty_file_is_a_new_database(path: Path) -> None:
     path.touch()
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         assert store.quarantined_path is None
         stored(store, REX)
 
@@ -170,7 +170,7 @@ def test_a_truncated_database_is_set_aside(path: Path) -> None:
     fill(path, 1000)
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2])
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         assert store.quarantined_path is not None
         assert store.quarantined_path.read_bytes() == whole[: len(whole) // 2]
 
@@ -180,7 +180,7 @@ def test_the_log_of_a_damaged_database_goes_with_it(path: Path, content: bytes) 
     path.write_bytes(content)
     log = path.with_name("animals.sqlite3-wal")
     log.write_bytes(b"its log")
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         assert store.quarantined_path is not None
         assert store.quarantined_path.with_name(store.quarantined_path.name + "-wal").read_bytes() == b"its log"
 
@@ -189,7 +189,7 @@ def test_two_damaged_databases_in_one_second_are_both_kept(path: Path) -> None:
     aside = []
     for content in (b"the first" * 100, b"the second" * 100, b"the third" * 100):
         path.write_bytes(content)
-        with SqliteStore(path) as store:
+        with closing(SqliteStore(path)) as store:
             aside.append(store.quarantined_path)
     assert [file.read_bytes()[:9] for file in aside if file] == [b"the first", b"the secon", b"the third"]
 
@@ -204,7 +204,7 @@ def test_damage_in_the_middle_of_a_large_database_is_found_at_the_start(path: Pa
     fill(path, 40_000)
     size = path.stat().st_size
     damage_the_middle(path)
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         assert store.quarantined_path is not None
         assert store.quarantined_path.stat().st_size == size
         assert store.list(status=None, limit=5) == []
@@ -212,11 +212,11 @@ def test_damage_in_the_middle_of_a_large_database_is_found_at_the_start(path: Pa
 
 def test_damage_that_is_met_at_work_is_reported_and_the_next_start_sets_it_aside(path: Path) -> None:
     fill(path, 40_000)
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         damage_the_middle(path)
         with pytest.raises(StorageDamagedError):
             all(store.get(pet_id) for pet_id in range(1, 40_001, 20))  # some of each page
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         assert store.quarantined_path is not None
 
 
@@ -312,7 +312,7 @@ def move_folder(path: Path) -> None:
 def replace(path: Path) -> None:
     """Put another database there, as from a backup."""
     other = path.with_name("other")
-    with SqliteStore(other) as store:
+    with closing(SqliteStore(other)) as store:
         stored(store, NewPet(name="Other", category_id=1))
     other.replace(path)
 
@@ -320,7 +320,7 @@ def replace(path: Path) -> None:
 def replace_all(path: Path) -> None:
     """Put another database there with a log of its own, as from a copy of the folder."""
     folder = path.parent / "copy"
-    with SqliteStore(folder / path.name) as store:
+    with closing(SqliteStore(folder / path.name)) as store:
         stored(store, NewPet(name="Other", category_id=1))
         copies = {file.name: file.read_bytes() for file in folder.iterdir()}
     for name, content in copies.items():
@@ -344,7 +344,7 @@ def test_what_is_asked_of_a_database_that_is_gone_fails_once_and_then_means_the_
     tmp_path: Path, loss: Callable[[Path], None], *, reads_first: bool
 ) -> None:
     path = tmp_path / "data" / "animals.sqlite3"
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         stored(store, NewPet(name="Lost", category_id=1))
         loss(path)
         with pytest.raises(StorageMovedError):
@@ -427,7 +427,7 @@ def test_adds_after_which_the_path_cannot_be_looked_at_may_be_stored_and_are_not
 @posix_only
 def test_where_no_new_one_can_be_begun_every_call_says_so_until_one_can(tmp_path: Path) -> None:
     path = tmp_path / "data" / "animals.sqlite3"
-    with SqliteStore(path) as store:
+    with closing(SqliteStore(path)) as store:
         remove_folder(path)
         path.parent.touch()
         for _ in range(2):
@@ -475,7 +475,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("impatient")
 def test_a_locked_database_is_busy_and_works_when_it_is_free_again(path: Path) -> None:
-    with SqliteStore(path) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
+    with closing(SqliteStore(path)) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
         pet = stored(store, REX)
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(StorageBusyError):
@@ -490,7 +490,7 @@ def test_a_database_that_may_not_even_be_read_is_busy(path: Path) -> None:
     with closing(sqlite3.connect(path)) as other:
         SqliteStore(path).close()
         other.execute("PRAGMA journal_mode = DELETE")
-    with SqliteStore(path) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
+    with closing(SqliteStore(path)) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(StorageBusyError):
             store.list(status=None, limit=5)

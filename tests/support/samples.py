@@ -1,5 +1,6 @@
 """The sample animals in a store that lasts: for a program that is started, or started again, after they were added."""
 
+from contextlib import closing
 from pathlib import Path
 
 from petstore_gui.connection.demo import DATABASE_NAME, sample_animals
@@ -9,6 +10,6 @@ from tests.support.stored import stored
 
 def fill_store(data: Path) -> None:
     """Add them to the store on this computer whose animals are in the folder ``data``, while no program has it open."""
-    with SqliteStore(data / DATABASE_NAME) as store:
+    with closing(SqliteStore(data / DATABASE_NAME)) as store:
         for animal in sample_animals():
             stored(store, animal)

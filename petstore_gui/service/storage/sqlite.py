@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from threading import Lock
-from typing import Final, NamedTuple, ParamSpec, Self, TypeVar
+from typing import Final, NamedTuple, ParamSpec, TypeVar
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
@@ -196,12 +196,6 @@ class SqliteStore:
         database, self._database = self._database, None
         if database is not None:
             database.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def _prepare(self) -> Path | None:
         return sqlite_file.prepare(self._path, FORMAT, busy_seconds=BUSY_SECONDS)
