@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, time
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QModelIndex, QObject, QSize, Qt, Signal, Slot
@@ -57,12 +58,12 @@ class AddedTodayController(QObject):
         connection = self._session.connection
         if connection is None:
             return
-        self._service_id = service_id = connection.service_id
+        service_id = connection.service_id
         midnight = datetime.combine(datetime.now().date(), time()).astimezone()  # noqa: DTZ005  the user's own day
         self._session.run_with_journal(
             lambda journal: added_since(journal, service_id, midnight),
             owner=self,
-            done=self._show,
+            done=partial(self._show, service_id),
             failed=lambda error: self._errors.notify(self.tr("Added here today"), translate(error)),
         )
 
@@ -72,11 +73,12 @@ class AddedTodayController(QObject):
         if self._dialog is not None:
             self._dialog.close()
 
-    def _show(self, added: tuple[AddedPet, ...]) -> None:
-        self.close()
+    def _show(self, service_id: str, added: tuple[AddedPet, ...]) -> None:
         connection = self._session.connection
-        if connection is None or connection.service_id != self._service_id:
+        if connection is None or connection.service_id != service_id:
             return
+        self.close()
+        self._service_id = service_id
         if not added:
             sentence = self.tr("Nothing was added on this computer today.")
             self._errors.notify(self.tr("Added here today"), sentence, icon="info")

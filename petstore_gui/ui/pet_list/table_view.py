@@ -187,6 +187,16 @@ class PetTableView(BaseTableView):
         return self._model.pet(row) if row >= 0 else None
 
     @property
+    def chosen_pet(self) -> "Pet | None":
+        """The animal that commands act on: the current one if it is selected, else the only selected one.
+
+        They differ where the user deselects a row with Ctrl, and where Qt makes the neighbour of a removed row current.
+        """
+        current, selected = self.currentIndex().row(), self._selected_rows()
+        row = current if current in selected else selected[0] if len(selected) == 1 else None
+        return None if row is None else self._model.pet(row)
+
+    @property
     def selected_pending(self) -> PendingRow | None:
         """The pending add of the current row, if the row is selected; ``None`` for an animal.
 

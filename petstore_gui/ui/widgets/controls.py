@@ -26,7 +26,8 @@ class ComboBox(QComboBox):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.entered.emit()
+            if not event.isAutoRepeat():  # held down since it was pressed elsewhere
+                self.entered.emit()
             return
         before = self.currentIndex()
         super().keyPressEvent(event)

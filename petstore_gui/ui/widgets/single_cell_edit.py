@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QGuiApplication,
     QInputMethodEvent,
+    QKeyEvent,
     QValidator,
 )
 from PySide6.QtWidgets import QLineEdit
@@ -61,6 +62,12 @@ class SingleCellEdit(QLineEdit):
         if self.text() == before:
             event.setDropAction(Qt.DropAction.IgnoreAction)  # this counts on Windows, and within the program
             event.ignore()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if not (is_enter and event.isAutoRepeat()):  # held down since it was pressed elsewhere
+            super().keyPressEvent(event)
 
     @override
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:

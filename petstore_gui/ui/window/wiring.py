@@ -154,6 +154,7 @@ class ImportRequests(QObject):
         self._status = status
         self._controller: ImportController | None = None
         self._seen: set[tuple[str, int]] = set()  # imports of earlier runs that the user has put off
+        self._offered_at = ""
         self.notice = Notice(window.setFocus, is_wide=True)
         """Offers to continue an import of an earlier run."""
         window.setAcceptDrops(True)
@@ -233,10 +234,13 @@ class ImportRequests(QObject):
 
     @Slot(object)
     def _on_session_opened(self, connection: "Connection") -> None:
+        if connection.service_id != self._offered_at:
+            self._offered_at = connection.service_id
+            self.notice.show_sentence("", {})  # that of the service before
         self._session.run_in_background(
             partial(unfinished_imports, connection.journal, connection.service_id),
             owner=self,
-            done=self._offer,
+            done=partial(self._offer, connection.service_id),
             failed=lambda _error: None,  # the outbox reports it
         )
 
@@ -244,17 +248,16 @@ class ImportRequests(QObject):
     def _on_session_disconnected(self) -> None:
         self.notice.show_sentence("", {})
 
-    def _offer(self, records: "tuple[ImportRecord, ...]") -> None:
-        """Offer to continue the latest unfinished import of the open service."""
+    def _offer(self, service_id: str, records: "tuple[ImportRecord, ...]") -> None:
+        """Offer to continue the latest unfinished import of a service, if it is still the open one."""
+        if self._session.connection is None or self._session.connection.service_id != service_id:
+            return
         running = None if self._controller is None else self._controller.runner.record
-        connection = self._session.connection
         record = next(
             (
                 record
                 for record in records
-                if connection is not None
-                and record.service_id == connection.service_id
-                and (record.service_id, record.number) not in self._seen
+                if (service_id, record.number) not in self._seen
                 and (running is None or running.number != record.number)
             ),
             None,
@@ -549,19 +552,19 @@ class AnimalCommands(QObject):
         take()
 
     def look_up_again(self) -> None:
-        """Look up the animal in the current row."""
-        if (pet := self._page.table.current_pet) is not None:
+        """Look up the selected animal."""
+        if (pet := self._page.table.chosen_pet) is not None:
             self._window.look_up(pet.id)
 
     def add_similar(self) -> None:
-        """Start to add another animal with the category and status of the one in the current row."""
-        if (pet := self._page.table.current_pet) is not None:
+        """Start to add another animal with the category and status of the selected one."""
+        if (pet := self._page.table.chosen_pet) is not None:
             self._window.show_list_page()
             self._window.form.begin_similar(pet)
 
     def show_category(self) -> None:
-        """Show only the category of the animal in the current row."""
-        if (pet := self._page.table.current_pet) is not None:
+        """Show only the category of the selected animal."""
+        if (pet := self._page.table.chosen_pet) is not None:
             self._page.show_category(pet.category_id)
 
     def show_in_list(self, pet: Pet) -> str:

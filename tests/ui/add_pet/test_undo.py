@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
@@ -22,7 +22,7 @@ from petstore_gui.ui.window.ui_state import UNDO_TIME, UiState
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing, losing, refusing
 from tests.support.patience import PATIENCE_S
-from tests.support.windows import Desk, click, desk_with, dialog_titles, is_there, press, says
+from tests.support.windows import Desk, click, desk_with, dialog_titles, find, is_there, press, says
 from tests.ui.add_pet.test_controller import REFUSED, add_all, hold_the_disk, sent_names, to_row
 
 BELLA = NewPet(name="Bella", category_id=7)
@@ -255,6 +255,21 @@ def test_a_key_that_is_held_down_takes_no_more_than_one(refused: Desk) -> None:
     event = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Delete, Qt.KeyboardModifier.NoModifier, "", True)
     QApplication.sendEvent(refused.table, event)
     assert [name for name, _ in refused.pending()] == ["Charlie", "Bella"]
+
+
+def test_enter_that_is_held_down_on_a_row_does_not_send_what_is_in_the_form_then(
+    refused: Desk, store: FakeStore
+) -> None:
+    to_row(refused, 0)
+    press(refused.table, "Return")
+    refused.wait(lambda: refused.line("Name").text() == "Dai")
+    for field in (refused.line("Name"), refused.line("Category"), find(refused.window, QComboBox, "Status")):
+        event = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
+        QApplication.sendEvent(field, event)
+    assert refused.line("Name").text() == "Dai"
+    assert sent_names(store) == []
+    press(refused.line("Name"), "Return")
+    refused.wait(lambda: sent_names(store) == ["Dai"])
 
 
 def test_what_the_disk_cannot_take_of_that_is_tried_again(

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import httpx
 import pytest
@@ -11,11 +12,14 @@ from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.api_key import ApiKey
-from petstore_gui.outbox.imports import ImportPlan, PlannedRow
+from petstore_gui.outbox.imports import ImportPlan, ImportRecord, PlannedRow
 from petstore_gui.outbox.journal import Journal, begin_import, list_imports, take_over_import, unfinished_imports
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.importing import run_view
-from tests.support.books import Books, go_to
+from petstore_gui.ui.window import wiring
+from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, click, dialog_titles, dialogs, find, is_there, press, says
 from tests.ui.importing.conftest import Import
 
@@ -116,6 +120,39 @@ def test_one_that_a_command_goes_on_with_meanwhile_is_not_discarded(
     bare_desk.wait(lambda: "The import couldn't be discarded" in dialog_titles())
     assert unfinished_imports(command, ADDRESS) == (record,)
     command.shut()
+
+
+def test_the_offer_goes_with_its_service_also_where_the_journal_cannot_be_read(
+    interrupted: Import, store: FakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def damaged(*_what: object) -> None:
+        raise JournalError("the file is damaged")
+
+    monkeypatch.setattr(wiring, "unfinished_imports", damaged)
+    interrupted.desk.open(store, address=OTHER)
+    interrupted.desk.wait(lambda: not is_there(interrupted.desk.window, "Continue"))
+
+
+def test_a_late_answer_of_the_service_before_takes_no_offer_away(
+    bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin_interrupted(books.journal)
+    go, ended = Event(), Event()
+
+    def slow(journal: Journal, service_id: str) -> tuple[ImportRecord, ...]:
+        if service_id == OTHER:
+            go.wait(PATIENCE_S)
+            ended.set()
+        return unfinished_imports(journal, service_id)
+
+    monkeypatch.setattr(wiring, "unfinished_imports", slow)
+    bare_desk.open(store, address=OTHER)
+    go_to(bare_desk, store, books)
+    bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added"))
+    go.set()
+    bare_desk.wait(ended.is_set)
+    bare_desk.qtbot.wait(100)
+    assert says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added")
 
 
 def test_it_is_discarded(interrupted: Import, books: Books, store: FakeStore) -> None:

@@ -1,6 +1,7 @@
 """What this computer has added today: which animals, to which service, and what can be done with them."""
 
 from datetime import datetime, timedelta
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QDate, Qt
@@ -8,11 +9,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLineEdit, QTableView
 
-from petstore_gui.outbox.journal import AddedPet, Journal
+from petstore_gui.outbox.journal import AddedPet, Journal, added_since
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.i18n.text import spell_date
 from petstore_gui.ui.pet_list import added_today
+from tests.support.books import OTHER
 from tests.support.fake_store import FakeStore
+from tests.support.patience import PATIENCE_S
 from tests.support.sections import ID, SECTIONS
 from tests.support.windows import Desk, action, boxes, click, clipboard, column, dialogs, find, press, says
 
@@ -106,6 +109,31 @@ def test_it_is_asked_for_anew_and_closed_with_its_service(desk: Desk, store: Fak
     desk.wait(lambda: [says(each, "2 animals added") for each in dialogs()] == [True])
     desk.open(store, address="https://other.example.com/v1")
     desk.wait(lambda: dialogs() == [])
+
+
+def test_an_answer_for_the_service_before_is_not_shown_at_the_next_one(
+    desk: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add(desk, "Bella")
+    go, ended = Event(), Event()
+
+    def slow(journal: Journal, service_id: str, since: datetime) -> tuple[AddedPet, ...]:
+        if service_id == OTHER:
+            return ()
+        go.wait(PATIENCE_S)
+        ended.set()
+        return added_since(journal, service_id, since)
+
+    monkeypatch.setattr(added_today, "added_since", slow)
+    show(desk)
+    desk.open(store, address=OTHER)
+    show(desk)
+    assert says(desk.box(), "Nothing was added on this computer today.")
+    click(desk.box(), "Close")
+    go.set()
+    desk.wait(ended.is_set)
+    desk.qtbot.wait(100)
+    assert dialogs() == []
 
 
 def test_why_the_journal_cannot_be_read_is_said(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

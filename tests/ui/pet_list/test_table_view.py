@@ -642,6 +642,20 @@ def test_letters_that_a_search_has_found_are_painted_in_a_column_of_any_width(ta
         assert not table.grab().isNull()
 
 
+def test_commands_act_on_the_animal_that_is_highlighted(table: PetTableView) -> None:
+    table.show_pets([pet(1), pet(2), pet(3)])
+    click_row(table, 0)
+    for _ in range(2):  # selected, and deselected
+        click_row(table, 1, Qt.KeyboardModifier.ControlModifier)
+    first, second = table.shown_pets()[:2]
+    assert (table.selected_pets(), table.current_pet) == ([first], second)
+    assert table.chosen_pet == first
+    click_row(table, 1, Qt.KeyboardModifier.ControlModifier)
+    assert table.chosen_pet == second  # of two, the current one
+    table.selectionModel().clearSelection()
+    assert table.chosen_pet is None
+
+
 def test_how_many_rows_ctrl_a_has_selected_is_announced(table: PetTableView, heard: list[str]) -> None:
     table.show_pets([pet(1), pet(2), pet(3)])
     press(table, "Ctrl+A")

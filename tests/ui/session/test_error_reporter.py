@@ -23,6 +23,7 @@ from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.widgets import message_dialog
 from tests.connection.fakes import FailingKeyring, ForgetfulKeyring, KeyringFactory, MemoryKeyring
 from tests.support.fake_store import KEY, Act, FakeStore, failing, json_response, refusing
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import (
     Desk,
     boxes,
@@ -328,7 +329,10 @@ def test_a_store_on_this_computer_that_has_stopped_is_started_again(qtbot: QtBot
         desk.wait(lambda: says(desk.window, "0 animals"))
         desk.add("Rex", "1")
         desk.wait_for_names("Rex")
-        services[-1].stop()  # its process is gone
+        child = services[-1]._child  # noqa: SLF001
+        assert child is not None
+        child.process.kill()
+        child.process.wait(PATIENCE_S)
         desk.add("Luna", "2")
         desk.wait(lambda: says(desk.window, "The store has stopped"))
         assert desk.pending() == [("Luna", "Waiting")]
