@@ -93,12 +93,13 @@ def _parse(text: str, separator: str, lines_before: int, progress: Progress | No
     escaped = "'" in text
     while True:
         problem = None
+        before = stream.tell()
         try:
             cells = next(reader)
         except StopIteration:
             return TextRows(rows, find_breaks(rows, after_empty))
         except csv.Error as error:
-            raw = _raw_line(text, stream.tell())
+            raw = text[before : stream.tell()].rstrip("\r\n")
             is_one_line = lines_before + reader.line_num == line + 1 and raw.count('"') % 2 == 0
             if not is_one_line or not _is_about_quotes(error):
                 raise _error(error, line + 1) from error
@@ -131,13 +132,6 @@ def _error(error: csv.Error, line: int) -> TableError:
     if "unexpected end" in str(error):
         return TableError(TranslatableText("A quote that opens in line {line} or later is never closed.", line=line))
     return TableError(TranslatableText("The quotes from line {line} on don't match. Correct the file.", line=line))
-
-
-def _raw_line(text: str, end: int) -> str:
-    """Return the line that ends at ``end``, without its end."""
-    line = text[: end - 1] if text[end - 1 : end] == "\n" else text[:end]
-    line = line.removesuffix("\r")
-    return line[max(line.rfind("\n"), line.rfind("\r")) + 1 :]
 
 
 def _reader(lines: io.StringIO, separator: str, sample: str, *, strict: bool) -> "_csv.Reader":

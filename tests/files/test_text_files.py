@@ -3,6 +3,7 @@
 import csv
 import io
 from contextlib import suppress
+from time import process_time
 from typing import Literal
 
 import pytest
@@ -207,6 +208,20 @@ def test_quotes_that_do_not_match_are_a_problem_of_their_row(row: str) -> None:
 def test_a_row_whose_quotes_do_not_match_is_shown_without_its_end(end: str) -> None:
     rows = parse_text(f'Name,Category{end or chr(10)}"Max" the dog,3{end}').rows
     assert rows[1].cells == ('"Max" the dog', "3")
+
+
+def test_a_file_whose_quotes_match_in_no_row_is_read_in_a_time_that_grows_as_its_rows() -> None:
+    def of_so_many(count: int) -> float:
+        text = f'"Rex" ,"3" ,"{"x" * 100}"\n' * count
+        began = process_time()
+        rows = parse_text(text).rows
+        took = process_time() - began
+        assert sum(row.problem is not None for row in rows) == count
+        return took
+
+    # Ten times as many take ten times as long, and not a hundred times. Of the processor: the machine may be busy.
+    tick = 0.016  # Windows counts the time of a process no finer
+    assert min(of_so_many(20_000) for _ in range(3)) < 30 * max(tick, min(of_so_many(2_000) for _ in range(3)))
 
 
 @pytest.mark.parametrize(
