@@ -6,27 +6,25 @@ Sources: [MS-CFB] for the file, [MS-XLS] for the records in its stream.
 """
 
 import struct
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from petstore_gui.files import file_types, header_synonyms
 from petstore_gui.files.sheet_scan import Errors
 from petstore_gui.files.table import TableError
 from petstore_gui.translatable import TranslatableText
 
-# Names in its directory, and the kind of file that each means; the first one found counts.
+# Names in its root, in lower case, and the kind of file that each means; the first one found counts.
 _STRANGERS: Final[tuple[tuple[str, TranslatableText], ...]] = (
-    ("EncryptedPackage", file_types.LOCKED),  # a locked XLSX
-    ("WordDocument", file_types.DOCUMENT),
-    ("PowerPoint Document", file_types.SLIDES),
+    ("encryptedpackage", file_types.LOCKED),  # a locked XLSX
+    ("worddocument", file_types.DOCUMENT),
+    ("powerpoint document", file_types.SLIDES),
 )
-_STREAMS: Final = ("Workbook", "Book")
-_ROOT: Final = "Root Entry"
+_READ: Final = ("Workbook", "Book")
 _ENTRY: Final = 128
 _MOST_SPECIAL: Final = 0xFFFFFFFA  # a sector number above means something else
 _SECTOR_SHIFTS: Final = (9, 12)
 
-_EOF: Final = 0x000A
 _BOF: Final = 0x0809
 _FILEPASS: Final = 0x002F
 _BOUNDSHEET: Final = 0x0085
@@ -52,16 +50,20 @@ def scan_old_workbook(content: bytes) -> list[Errors]:
     """Return the error values of each sheet; raise :class:`TableError` if it is no readable workbook."""
     try:
         _check_header(content)
-        streams = dict(_directory(content))
+        entries = _directory(content)
+        streams = _streams(entries)
         for name, sentence in _STRANGERS:
             if name in streams:
                 raise TableError(sentence)
-        for name in _STREAMS:
-            if name in streams:
-                return _scan(_stream(content, streams[name], streams.get(_ROOT, (_MOST_SPECIAL, 0))))
+        own = streams.get("workbook", streams.get("book"))
+        if own is None:
+            raise TableError(file_types.OTHER)
+        # The reader takes the first stream of such a name, also that of an embedded workbook.
+        if own is not next((each for name in _READ for each in entries if each.name == name), None):
+            raise TableError(file_types.DAMAGED)
+        return _scan(_stream(content, own, entries[0]))
     except (struct.error, IndexError) as error:
         raise TableError(file_types.DAMAGED) from error
-    raise TableError(file_types.OTHER)
 
 
 def _check_header(content: bytes) -> None:
@@ -71,27 +73,49 @@ def _check_header(content: bytes) -> None:
         raise TableError(file_types.DAMAGED)
 
 
-def _directory(content: bytes) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Yield the name of each stream with its first sector and its size."""
-    first = struct.unpack_from("<I", content, 48)[0]
-    directory = _chain(content, first)
+class _Entry(NamedTuple):
+    """A stream or a storage: its name, the numbers of its neighbours and of the first entry in it, and its place."""
+
+    name: str
+    left: int
+    right: int
+    child: int
+    first: int
+    size: int
+
+
+def _directory(content: bytes) -> list[_Entry]:
+    """Return all entries, also those of embedded objects; the first one is the root."""
+    directory = _chain(content, struct.unpack_from("<I", content, 48)[0])
+    entries = []
     for start in range(0, len(directory) - _ENTRY + 1, _ENTRY):
-        length, kind = struct.unpack_from("<HB", directory, start + 64)
-        if kind and 2 <= length <= 64:
-            name = directory[start : start + length - 2].decode("utf-16-le", errors="replace")
-            yield name, struct.unpack_from("<II", directory, start + 116)
+        name = directory[start : start + 64].decode("utf-16-le", errors="replace").partition("\0")[0]
+        links = struct.unpack_from("<3I", directory, start + 68)
+        entries.append(_Entry(name, *links, *struct.unpack_from("<2I", directory, start + 116)))
+    return entries
 
 
-def _stream(content: bytes, stream: tuple[int, int], root: tuple[int, int]) -> bytes:
+def _streams(entries: Sequence[_Entry]) -> dict[str, _Entry]:
+    """Return what lies in the root itself, by its name in lower case; of equal names the first."""
+    numbers: set[int] = set()
+    unread = [entries[0].child]
+    while unread:
+        number = unread.pop()
+        if number < len(entries) and number not in numbers:
+            numbers.add(number)
+            unread += entries[number].left, entries[number].right
+    return {entries[number].name.lower(): entries[number] for number in sorted(numbers, reverse=True)}
+
+
+def _stream(content: bytes, stream: _Entry, root: _Entry) -> bytes:
     """Return a stream. The small ones lie in small sectors within that of the ``root``."""
-    first, size = stream
-    if size >= struct.unpack_from("<I", content, 56)[0]:
-        return _chain(content, first)[:size]
+    if stream.size >= struct.unpack_from("<I", content, 56)[0]:
+        return _chain(content, stream.first)[: stream.size]
     small = 1 << struct.unpack_from("<H", content, 32)[0]
-    inside = _chain(content, root[0])[: root[1]]
+    inside = _chain(content, root.first)[: root.size]
     table = _chain(content, struct.unpack_from("<I", content, 60)[0])
     next_of = struct.unpack(f"<{len(table) // 4}I", table[: len(table) // 4 * 4])
-    return _joined(inside, first, small, next_of, before=0)[:size]
+    return _joined(inside, stream.first, small, next_of, before=0)[: stream.size]
 
 
 def _chain(content: bytes, sector: int) -> bytes:

@@ -15,6 +15,7 @@ from tests.files.workbook_files import (
     STRICT,
     BiffCell,
     archive,
+    biff8,
     inline_rows,
     ods,
     ods_empty,
@@ -214,6 +215,9 @@ def workbooks() -> Iterator[Wild]:
     old: list[list[BiffCell]] = [["Name", "Category", "Status"], ["Mümmel", 3.0, "sold"], ["Rex", 2.0**63, None]]
     rows = [("Name", "Category", "Status"), ("Mümmel", "3", "sold"), ("Rex", "9.22337E+18", "#REF!")]
     yield Wild("Excel 97", "a.xls", xls(old), rows)
+    embedded = {"a text document": {"MBD1/WordDocument": b"x"}, "a workbook": {"MBD1/Workbook": biff8([[["x"]]])}}
+    for what, streams in embedded.items():
+        yield Wild(f"Excel 97 with {what} in it", "a.xls", ole({"Workbook": biff8([old])} | streams), rows)
     yield Wild("Excel 97, two sheets", "a.xls", xls(old, [["b"]]), sheets=("Sheet1", "Sheet2"))
 
 
@@ -268,7 +272,11 @@ def refused_workbooks() -> Iterator[Wild]:
     yield Wild("a locked workbook of Excel 97", "a.xls", xls([["a"]], locked=True), refused=locked)
     manifest = "<manifest><manifest:encryption-data/></manifest>"
     yield Wild("a locked workbook of LibreOffice", "a.ods", ods("", manifest=manifest), refused=locked)
-    yield Wild("an old text document", "a.xls", ole({"WordDocument": b"x"}), refused=str(file_types.DOCUMENT))
+    for name in ("WordDocument", "WORDDOCUMENT"):
+        yield Wild(f"an old text document: {name}", "a.xls", ole({name: b"x"}), refused=str(file_types.DOCUMENT))
+    embedded_first = ole({"MBD1/Workbook": biff8([[["x"]]]), "Workbook": biff8([[["Rex"]]])})
+    yield Wild("an old workbook behind the one in it", "a.xls", embedded_first, refused=damaged)
+    yield Wild("a workbook in another OLE file", "a.xls", ole({"MBD1/Workbook": b"x"}), refused=str(file_types.OTHER))
     yield Wild("another OLE file", "a.xls", ole({"Thumbs": b"x"}), refused=str(file_types.OTHER))
     yield Wild("an OLE file that ends too early", "a.xls", xls([["a"]])[:700], refused=damaged)
     yield Wild("a zip without a workbook", "a.xlsx", archive({"a.txt": "x"}), refused=str(file_types.NO_WORKBOOK))

@@ -4,6 +4,7 @@ import io
 import struct
 import zipfile
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
@@ -131,7 +132,7 @@ def xls(
 
     A ``small`` one lies in the mini stream, as LibreOffice writes it.
     """
-    stream = _biff8(sheets, locked=locked, uncalculated=uncalculated)
+    stream = biff8(sheets, locked=locked, uncalculated=uncalculated)
     return small_ole("Workbook", stream) if small else ole({"Workbook": stream})
 
 
@@ -147,7 +148,7 @@ def small_ole(name: str, stream: bytes) -> bytes:
     mini_fat = b"".join(struct.pack("<I", each) for each in next_of).ljust(512, b"\xff")
     sectors = -(-len(inside) // 512)
     fat = [is_fat, end_of_chain, end_of_chain, *range(4, 3 + sectors), end_of_chain]
-    entries = [("Root Entry", 5, 1, 3, len(inside)), (name, 2, free, count - 1, len(stream))]
+    entries = [("Root Entry", 5, 3, len(inside)), (name, 2, count - 1, len(stream))]
     header = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(16) + struct.pack("<HHHHH", 0x3E, 3, 0xFFFE, 9, 6) + bytes(6)
     header += struct.pack("<IIIIIIIII", 0, 1, 1, 0, 4096, 2, 1, end_of_chain, 0)
     header += struct.pack("<I", 0) + struct.pack("<I", free) * 108
@@ -156,18 +157,23 @@ def small_ole(name: str, stream: bytes) -> bytes:
 
 
 def ole(streams: Mapping[str, bytes]) -> bytes:
-    """Return a compound file with a few streams below its root: [MS-CFB], version 3, without a mini stream."""
+    """Return a compound file with a few streams below its root: [MS-CFB], version 3, without a mini stream.
+
+    A name such as "MBD1/Workbook" is that of a stream in a storage, where embedded objects are.
+    """
     end_of_chain, free, is_fat = 0xFFFFFFFE, 0xFFFFFFFF, 0xFFFFFFFD
     fat = [is_fat, end_of_chain]  # sector 0 is the table of sectors, sector 1 the directory
     sectors = b""
-    entries = [("Root Entry", 5, 1, end_of_chain, 0)]
+    entries = [("Root Entry", 5, end_of_chain, 0)]
     for name, stream in streams.items():
+        if "/" in name:
+            entries.append((name.partition("/")[0], 1, 0, 0))
         padded = stream.ljust(4096, b"\0")  # below, it would have to be in a mini stream
         padded += b"\0" * (-len(padded) % 512)
         first, count = len(fat), len(padded) // 512
         fat += [*range(first + 1, first + count), end_of_chain]
         sectors += padded
-        entries.append((name, 2, free, first, len(padded)))
+        entries.append((name, 2, first, len(padded)))
     header = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(16) + struct.pack("<HHHHH", 0x3E, 3, 0xFFFE, 9, 6) + bytes(6)
     header += struct.pack("<IIIIIIIII", 0, 1, 1, 0, 4096, end_of_chain, 0, end_of_chain, 0)
     header += struct.pack("<I", 0) + struct.pack("<I", free) * 108
@@ -175,20 +181,27 @@ def ole(streams: Mapping[str, bytes]) -> bytes:
     return header + table + _directory(entries) + sectors
 
 
-def _directory(entries: Sequence[tuple[str, int, int, int, int]]) -> bytes:
+def _directory(entries: Sequence[tuple[str, int, int, int]]) -> bytes:
     free = 0xFFFFFFFF
-    return b"".join(
-        (name.encode("utf-16-le").ljust(64, b"\0"))
-        + struct.pack("<HBB", 2 * len(name) + 2, kind, 1)
-        # Each stream is to the right of the one before: a tree that is a list.
-        + struct.pack("<III", free, number + 1 if 0 < number < len(entries) - 1 else free, child)
-        + bytes(36)
-        + struct.pack("<IQ", start, size)
-        for number, (name, kind, child, start, size) in enumerate(entries)
-    ).ljust(512, b"\0")
+    inside: dict[str, list[int]] = {}
+    for number, (path, *_) in enumerate(entries[1:], 1):
+        inside.setdefault(path.rpartition("/")[0], []).append(number)
+    # Each stream is to the right of the one before: a tree that is a list.
+    right = {before: after for numbers in inside.values() for before, after in pairwise(numbers)}
+    children = {path: numbers[0] for path, numbers in inside.items()}
+    content = b""
+    for number, (path, kind, start, size) in enumerate(entries):
+        name = path.rpartition("/")[2]
+        child = children.get(path if number else "", free)
+        content += name.encode("utf-16-le").ljust(64, b"\0") + struct.pack("<HBB", 2 * len(name) + 2, kind, 1)
+        content += struct.pack("<III", free, right.get(number, free), child) + bytes(36)
+        content += struct.pack("<IQ", start, size)
+    assert len(content) <= 512
+    return content.ljust(512, b"\0")
 
 
-def _biff8(sheets: Sequence[Sequence[Sequence[BiffCell]]], *, locked: bool, uncalculated: bool) -> bytes:
+def biff8(sheets: Sequence[Sequence[Sequence[BiffCell]]], *, locked: bool = False, uncalculated: bool = False) -> bytes:
+    """Return the stream that is a workbook of Excel 97."""
     texts = list(dict.fromkeys(cell for sheet in sheets for row in sheet for cell in row if isinstance(cell, str)))
     beginning = _record(0x809, struct.pack("<HHHHII", 0x600, 5, 0, 1997, 0, 6))
     if locked:
