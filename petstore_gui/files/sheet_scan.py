@@ -58,13 +58,14 @@ _CALCULATED_LATER: Final = re.compile(rb"<(?:\w+:)?calcPr\s[^>]*\bfullCalcOnLoad
 # ODS: the reader itself knows only the usual prefixes.
 _TABLE_START: Final = re.compile(rb"<table:table[\s>]")
 _HIDING: Final = re.compile(rb"<!--.*?-->|<!\[CDATA\[.*?\]\]>", re.DOTALL)
-_ROW: Final = re.compile(rb"<table:table-row\b([^>]*?)(?:/>|>(.*?)</table:table-row>)", re.DOTALL)
+_ROW: Final = re.compile(rb"<table:table-row(?=[\s/>])([^>]*?)(?:/>|>(.*?)</table:table-row>)", re.DOTALL)
 _CELL: Final = re.compile(
-    rb"<table:(?:covered-)?table-cell\b([^>]*?)(?:/>|>(.*?)</table:(?:covered-)?table-cell>)", re.DOTALL
+    rb"<table:(?:covered-)?table-cell(?=[\s/>])([^>]*?)(?:/>|>(.*?)</table:(?:covered-)?table-cell>)", re.DOTALL
 )
 _REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated\s*=\s*[\"']([0-9]{1,9})[\"']")
+_ANNOTATION: Final = re.compile(rb"<office:annotation(?=[\s/>])[^>]*?(?:/>|>.*?</office:annotation>)", re.DOTALL)
 _PARAGRAPH: Final = re.compile(rb"<text:p(?:\s[^>]*)?>(.*?)</text:p>", re.DOTALL)
-_TAB: Final = re.compile(rb"<text:tab\b[^>]*>")
+_TAB: Final = re.compile(rb"<text:tab(?=[\s/>])[^>]*>")
 _IS_ERROR: Final = re.compile(rb"value-type\s*=\s*[\"']error[\"']")
 _HAS_FORMULA: Final = re.compile(rb"table:formula\s*=")
 _HAS_VALUE: Final = re.compile(rb"office:value-type\s*=")
@@ -268,6 +269,7 @@ def _scan_row(xml: bytes) -> tuple[int, int, dict[int, str]]:
 
 
 def _left_out_of_opendocument(attributes: bytes, content: bytes) -> str | None:
+    content = _ANNOTATION.sub(b"", content)  # the comment on a cell has paragraphs, too
     if _IS_ERROR.search(attributes):
         return _cell_text(content) or "#ERROR!"
     if b"<text:tab" in content:

@@ -158,6 +158,33 @@ def test_an_opendocument_tells_each_cell_that_is_repeated(tmp_path: Path, quote:
     ]
 
 
+def test_an_opendocument_tells_an_error_in_its_row_also_behind_repeated_rows_of_a_group(tmp_path: Path) -> None:
+    error = '<table:table-cell calcext:value-type="error"><text:p>#REF!</text:p></table:table-cell>'
+    rows = ods_row(ods_text("Rex"), ods_text("3"), repeated=2) + ods_row(ods_text("Mia"), error)
+    group = f'<table:table-row-group table:display="false">{rows}</table:table-row-group>'
+    table = read(tmp_path, ods(ods_table(ods_row(ods_text("Name"), ods_text("Category")) + group)))
+    assert [row.cells for row in table.rows[1:]] == [("Rex", "3"), ("Rex", "3"), ("Mia", "#REF!")]
+
+
+@pytest.mark.parametrize(
+    ("attributes", "text", "told"),
+    [
+        ('calcext:value-type="error"', "<text:p>#REF!</text:p>", "#REF!"),
+        ('table:formula="of:=[.A1]"', "", FORMULA),
+        ('office:value-type="string"', "<text:p>a<text:tab/>b</text:p>", "a\tb"),
+        ('office:value-type="string"', "<text:p>sold</text:p>", "sold"),
+    ],
+    ids=["an error", "a formula", "a tab", "a text"],
+)
+def test_the_comment_on_a_cell_of_an_opendocument_is_no_part_of_what_is_told(
+    tmp_path: Path, attributes: str, text: str, told: str
+) -> None:
+    comment = '<office:annotation office:display="true"><text:p>Ask<text:tab/>Ann</text:p></office:annotation>'
+    cell = f"<table:table-cell {attributes}>{comment}{text}</table:table-cell>"
+    table = read(tmp_path, ods(ods_table(ods_row(ods_text("Rex"), cell, ods_text("x")))))
+    assert [row.cells for row in table.rows] == [("Rex", told, "x")]
+
+
 @pytest.mark.parametrize("column", range(4))
 @pytest.mark.parametrize(
     ("value", "expected"),
