@@ -25,6 +25,7 @@ class FileType(StrEnum):
 
 
 EMPTY: Final = TranslatableText("The file is empty.")
+EMPTY_SHEET: Final = TranslatableText("This sheet is empty.")
 DAMAGED: Final = TranslatableText("The workbook is damaged. Open it in a spreadsheet and save it again.")
 LOCKED: Final = TranslatableText("The workbook is locked with a password. Save it without one, then try again.")
 TOO_LARGE_INSIDE: Final = TranslatableText("The workbook unpacks to far more than it should. It wasn't opened.")

@@ -11,7 +11,7 @@ from typing import Final
 
 from petstore_gui.files import header_synonyms
 from petstore_gui.files.encodings import decode
-from petstore_gui.files.file_types import EMPTY, FileType, check_text, file_type
+from petstore_gui.files.file_types import EMPTY, EMPTY_SHEET, FileType, check_text, file_type
 from petstore_gui.files.formula_escape import unescape_formula
 from petstore_gui.files.table import EncodingNeededError, SheetNeededError, Table, TableError, TableRow
 from petstore_gui.files.text_files import (
@@ -96,7 +96,7 @@ def _text_table(name: str, found: TextRows) -> Table:
 def _checked(table: Table) -> Table:
     """Return the table without empty columns at its right; raise :class:`TableError` if nothing is left."""
     if not table.rows:
-        raise TableError(EMPTY)
+        raise TableError(EMPTY_SHEET if len(table.sheets) > 1 else EMPTY)
     width = max(map(_filled, table.rows))
     check_size(len(table.rows), width)
     if width == table.width:

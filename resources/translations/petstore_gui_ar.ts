@@ -5286,6 +5286,10 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>خلايا هذا الصف أكثر من الأعمدة. صحّح الخلايا.</translation>
     </message>
     <message>
+        <source>This sheet is empty.</source>
+        <translation>هذه الورقة فارغة.</translation>
+    </message>
+    <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>هذا المصنف قديم جدًا. احفظه بصيغة ⁨.xlsx⁩ في برنامج الجداول.</translation>
     </message>

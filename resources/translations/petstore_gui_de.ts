@@ -5014,6 +5014,10 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
         <translation>Diese Zeile hat mehr Zellen als Spalten da sind. Berichtigen Sie die Zellen.</translation>
     </message>
     <message>
+        <source>This sheet is empty.</source>
+        <translation>Dieses Blatt ist leer.</translation>
+    </message>
+    <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>Diese Arbeitsmappe ist zu alt. Speichern Sie sie in der Tabellenkalkulation als .xlsx.</translation>
     </message>

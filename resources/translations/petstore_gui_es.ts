@@ -5014,6 +5014,10 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
         <translation>Esta fila tiene más celdas que columnas hay. Corrija las celdas.</translation>
     </message>
     <message>
+        <source>This sheet is empty.</source>
+        <translation>Esta hoja está vacía.</translation>
+    </message>
+    <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>Este libro es demasiado antiguo. Guárdelo como .xlsx en la hoja de cálculo.</translation>
     </message>

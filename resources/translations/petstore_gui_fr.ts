@@ -5014,6 +5014,10 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
         <translation>Cette ligne a plus de cellules que de colonnes. Corrigez les cellules.</translation>
     </message>
     <message>
+        <source>This sheet is empty.</source>
+        <translation>Cette feuille est vide.</translation>
+    </message>
+    <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>Ce classeur est trop ancien. Enregistrez-le en .xlsx dans le tableur.</translation>
     </message>

@@ -4946,6 +4946,10 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>この行のセルが列より多くなっています。セルを直してください。</translation>
     </message>
     <message>
+        <source>This sheet is empty.</source>
+        <translation>このシートは空です。</translation>
+    </message>
+    <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>このブックは形式が古すぎます。表計算アプリで .xlsx として保存してください。</translation>
     </message>

@@ -30,6 +30,18 @@ def refused(path: Path) -> str:
     return error.value.reason
 
 
+@pytest.mark.parametrize(
+    "content",
+    [xlsx(inline_rows(PLAIN), "<sheetData/>"), xls([["Rex"]], []), ods(ods_table("") + ods_table("", "Sheet2"))],
+    ids=["XLSX", "XLS", "ODS"],
+)
+def test_a_sheet_that_was_chosen_and_is_empty_says_so_of_itself(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "a.xlsx").write_bytes(content)
+    with pytest.raises(TableError) as error:
+        read_file(tmp_path / "a.xlsx", sheet="Sheet2")
+    assert error.value.reason == "This sheet is empty."
+
+
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     assert refused(tmp_path) == "This is a folder. Choose a file in it."
     assert refused(tmp_path / "gone.csv") == "The file is not there any more."
