@@ -73,7 +73,7 @@ def _check_header(content: bytes) -> None:
         raise TableError(file_types.DAMAGED)
 
 
-class _Entry(NamedTuple):
+class _DirectoryEntry(NamedTuple):
     """A stream or a storage: its name, the numbers of its neighbours and of the first entry in it, and its place."""
 
     name: str
@@ -84,18 +84,18 @@ class _Entry(NamedTuple):
     size: int
 
 
-def _directory(content: bytes) -> list[_Entry]:
+def _directory(content: bytes) -> list[_DirectoryEntry]:
     """Return all entries, also those of embedded objects; the first one is the root."""
     directory = _chain(content, struct.unpack_from("<I", content, 48)[0])
     entries = []
     for start in range(0, len(directory) - _ENTRY + 1, _ENTRY):
         name = directory[start : start + 64].decode("utf-16-le", errors="replace").partition("\0")[0]
         links = struct.unpack_from("<3I", directory, start + 68)
-        entries.append(_Entry(name, *links, *struct.unpack_from("<2I", directory, start + 116)))
+        entries.append(_DirectoryEntry(name, *links, *struct.unpack_from("<2I", directory, start + 116)))
     return entries
 
 
-def _streams(entries: Sequence[_Entry]) -> dict[str, _Entry]:
+def _streams(entries: Sequence[_DirectoryEntry]) -> dict[str, _DirectoryEntry]:
     """Return what lies in the root itself, by its name in lower case; of equal names the first."""
     numbers: set[int] = set()
     unread = [entries[0].child]
@@ -107,7 +107,7 @@ def _streams(entries: Sequence[_Entry]) -> dict[str, _Entry]:
     return {entries[number].name.lower(): entries[number] for number in sorted(numbers, reverse=True)}
 
 
-def _stream(content: bytes, stream: _Entry, root: _Entry) -> bytes:
+def _stream(content: bytes, stream: _DirectoryEntry, root: _DirectoryEntry) -> bytes:
     """Return a stream. The small ones lie in small sectors within that of the ``root``."""
     if stream.size >= struct.unpack_from("<I", content, 56)[0]:
         return _chain(content, stream.first)[: stream.size]
