@@ -3062,6 +3062,10 @@
         </translation>
     </message>
     <message>
+        <source>Filter</source>
+        <translation>التصفية</translation>
+    </message>
+    <message>
         <source>For other programs. All fields, as the service sends them.</source>
         <translation>للبرامج الأخرى. كل الحقول كما ترسلها الخدمة.</translation>
     </message>
@@ -3076,6 +3080,10 @@
     <message>
         <source>Plain text that every spreadsheet opens.</source>
         <translation>نص عادي تفتحه كل برامج الجداول.</translation>
+    </message>
+    <message>
+        <source>Search: {text}</source>
+        <translation>البحث: ⁨{text}⁩</translation>
     </message>
     <message>
         <source>Service</source>
@@ -4485,10 +4493,6 @@
     <message>
         <source>Page {number} of {count}</source>
         <translation>الصفحة {number} من {count}</translation>
-    </message>
-    <message>
-        <source>Search: {text}</source>
-        <translation>البحث: ⁨{text}⁩</translation>
     </message>
 </context>
 <context>

@@ -2934,6 +2934,10 @@
         </translation>
     </message>
     <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
         <source>For other programs. All fields, as the service sends them.</source>
         <translation>Für andere Programme. Alle Felder, wie der Dienst sie liefert.</translation>
     </message>
@@ -2948,6 +2952,10 @@
     <message>
         <source>Plain text that every spreadsheet opens.</source>
         <translation>Einfacher Text, den jede Tabellenkalkulation öffnet.</translation>
+    </message>
+    <message>
+        <source>Search: {text}</source>
+        <translation>Suche: {text}</translation>
     </message>
     <message>
         <source>Service</source>
@@ -4213,10 +4221,6 @@
     <message>
         <source>Page {number} of {count}</source>
         <translation>Seite {number} von {count}</translation>
-    </message>
-    <message>
-        <source>Search: {text}</source>
-        <translation>Suche: {text}</translation>
     </message>
 </context>
 <context>

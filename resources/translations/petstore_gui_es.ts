@@ -2934,6 +2934,10 @@
         </translation>
     </message>
     <message>
+        <source>Filter</source>
+        <translation>Filtro</translation>
+    </message>
+    <message>
         <source>For other programs. All fields, as the service sends them.</source>
         <translation>Para otros programas. Todos los campos, tal como los envía el servicio.</translation>
     </message>
@@ -2948,6 +2952,10 @@
     <message>
         <source>Plain text that every spreadsheet opens.</source>
         <translation>Texto sin formato que abre cualquier hoja de cálculo.</translation>
+    </message>
+    <message>
+        <source>Search: {text}</source>
+        <translation>Búsqueda: {text}</translation>
     </message>
     <message>
         <source>Service</source>
@@ -4213,10 +4221,6 @@
     <message>
         <source>Page {number} of {count}</source>
         <translation>Página {number} de {count}</translation>
-    </message>
-    <message>
-        <source>Search: {text}</source>
-        <translation>Búsqueda: {text}</translation>
     </message>
 </context>
 <context>

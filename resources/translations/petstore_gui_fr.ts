@@ -2934,6 +2934,10 @@
         </translation>
     </message>
     <message>
+        <source>Filter</source>
+        <translation>Filtre</translation>
+    </message>
+    <message>
         <source>For other programs. All fields, as the service sends them.</source>
         <translation>Pour d’autres programmes. Tous les champs, tels que le service les envoie.</translation>
     </message>
@@ -2948,6 +2952,10 @@
     <message>
         <source>Plain text that every spreadsheet opens.</source>
         <translation>Du texte simple, que tous les tableurs ouvrent.</translation>
+    </message>
+    <message>
+        <source>Search: {text}</source>
+        <translation>Recherche&#x202f;: {text}</translation>
     </message>
     <message>
         <source>Service</source>
@@ -4213,10 +4221,6 @@
     <message>
         <source>Page {number} of {count}</source>
         <translation>Page {number} sur {count}</translation>
-    </message>
-    <message>
-        <source>Search: {text}</source>
-        <translation>Recherche&#x202f;: {text}</translation>
     </message>
 </context>
 <context>

@@ -2902,6 +2902,10 @@
         </translation>
     </message>
     <message>
+        <source>Filter</source>
+        <translation>絞り込み</translation>
+    </message>
+    <message>
         <source>For other programs. All fields, as the service sends them.</source>
         <translation>ほかのアプリ用です。すべての項目を、サービスから届いたまま書き出します。</translation>
     </message>
@@ -2916,6 +2920,10 @@
     <message>
         <source>Plain text that every spreadsheet opens.</source>
         <translation>どの表計算アプリでも開けるテキストです。</translation>
+    </message>
+    <message>
+        <source>Search: {text}</source>
+        <translation>検索：{text}</translation>
     </message>
     <message>
         <source>Service</source>
@@ -4145,10 +4153,6 @@
     <message>
         <source>Page {number} of {count}</source>
         <translation>{number} / {count} ページ</translation>
-    </message>
-    <message>
-        <source>Search: {text}</source>
-        <translation>検索：{text}</translation>
     </message>
 </context>
 <context>

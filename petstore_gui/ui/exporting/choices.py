@@ -46,6 +46,8 @@ class AnimalPart(NamedTuple):
     label: str
     pets: tuple[Pet, ...]
     sentence: str
+    filters: str = ""
+    """The filters of the list, if a search or a category is one of them; else the ``sentence`` says it."""
 
 
 def animal_parts(page: PetListPage, snapshot: Snapshot) -> tuple[AnimalPart, AnimalPart, AnimalPart]:
@@ -54,8 +56,14 @@ def animal_parts(page: PetListPage, snapshot: Snapshot) -> tuple[AnimalPart, Ani
     shown, selected, loaded = tuple(table.shown_pets()), tuple(table.selected_pets()), snapshot.pets
     is_filtered = len(shown) != len(snapshot.of(status))
     shown_sentence = exporting_text.found_sentence if is_filtered else exporting_text.listed_sentence
+    category = "" if page.category_filter.category is None else page.category_filter.accessibleName()
     return (
-        AnimalPart(_label(_tr("Shown ({count})"), shown), shown, shown_sentence(snapshot, status, len(shown))),
+        AnimalPart(
+            _label(_tr("Shown ({count})"), shown),
+            shown,
+            shown_sentence(snapshot, status, len(shown)),
+            exporting_text.filter_words(status, page.search.text(), category) if is_filtered else "",
+        ),
         AnimalPart(
             _label(_tr("Selected ({count})"), selected), selected, exporting_text.selected_sentence(len(selected))
         ),
@@ -80,7 +88,7 @@ def animal_choices(
             fields=fields,
             category_names=names,
             words=_words(),
-            about=exporting_text.about(part.sentence, of_part, connection),
+            about=exporting_text.about(part.sentence, of_part, connection, filters=part.filters),
             right_to_left=is_right_to_left(),
         )
         choices.append(

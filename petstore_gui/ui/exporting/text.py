@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from petstore_gui.api.values import PetStatus
 from petstore_gui.files.saving import FileKind
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
-from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, translate, when
+from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, status_text, translate, when
 from petstore_gui.ui.pet_list.text import added_since, cached_words
 
 if TYPE_CHECKING:
@@ -29,6 +29,17 @@ def listed_sentence(snapshot: Snapshot, status: PetStatus | None, count: int) ->
 def found_sentence(snapshot: Snapshot, status: PetStatus | None, count: int) -> str:
     """Return how many animals match a search or a category, and whether more may be missing."""
     return join_sentences(_tr("%Ln animal(s) found in the list.", count), completeness(snapshot, status))
+
+
+def filter_words(status: PetStatus | None, search: str, category: str) -> str:
+    """Return the filters of a list in one line, as paper and files do not show them; ``category`` is that of its filter."""
+    search = sanitize(search.strip(), 100)
+    parts = (
+        "" if status is None else status_text(status),
+        _tr("Search: {text}").format(text=search) if search else "",
+        category,
+    )
+    return " · ".join(part for part in parts if part)
 
 
 def selected_sentence(count: int) -> str:
@@ -106,10 +117,16 @@ def at_least() -> str:
     return _tr("{status} (at least)")
 
 
-def about(sentence: str, snapshot: Snapshot, connection: "Connection") -> tuple[tuple[str, str], ...]:
-    """Return the rows of the second sheet of a workbook: how complete the animals are, their source and their time."""
+def about(
+    sentence: str, snapshot: Snapshot, connection: "Connection", *, filters: str = ""
+) -> tuple[tuple[str, str], ...]:
+    """Return the rows of the second sheet of a workbook.
+
+    They say how complete the animals are, the :func:`filter_words`, if any, and the source and the time.
+    """
     return (
         (_tr("Animals"), sentence),
+        *(((_tr("Filter"), filters),) if filters else ()),
         (_tr("Service"), translate(connection.profile.label)),
         *(() if connection.is_embedded else ((_tr("Address"), connection.base_url),)),
         (_tr("As of"), _with_added(when(snapshot.taken_at, with_day=True), snapshot)),

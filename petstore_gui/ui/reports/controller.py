@@ -16,17 +16,12 @@ class ReportController(QObject):
     """Prints the animals as they are when the preview opens."""
 
     def __init__(
-        self,
-        context: FeatureContext,
-        page: PetListPage,
-        search_text: Callable[[], str],
-        printing: "Callable[[], PrintController]",
+        self, context: FeatureContext, page: PetListPage, printing: "Callable[[], PrintController]"
     ) -> None:
         """Call ``printing`` only for printing, as it loads Qt's support for printers."""
         super().__init__(page)
         self._session = context.session
         self._page = page
-        self._search_text = search_text
         self._printing = printing
         self._prints_counts = False
 
@@ -42,7 +37,7 @@ class ReportController(QObject):
         if self._prints_counts:
             parts = [reports.overview_choice(snapshot, connection, names)]
         else:
-            parts = reports.animal_choices(self._page, snapshot, connection, names, self._search_text())
+            parts = reports.animal_choices(self._page, snapshot, connection, names)
         self._printing().preview(parts)
 
     @Slot(bool)

@@ -15,11 +15,10 @@ from petstore_gui.inventory.overview import StatusCounts, overview_of
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.exporting.choices import AnimalPart, animal_parts, is_right_to_left
-from petstore_gui.ui.i18n.text import category_text, field_title, sanitize, translate
+from petstore_gui.ui.i18n.text import category_text, field_title, translate
 from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.pet_list.badges import SHAPE, paint_shape
 from petstore_gui.ui.pet_list.columns import cell_words
-from petstore_gui.ui.pet_list.filters import CategoryFilter
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.pet_list.text import added_since, listed_source
 from petstore_gui.ui.printing.dialog import PrintChoice
@@ -436,18 +435,17 @@ _LONGEST: Final = 300  # characters of a name: paper has room for more than the 
 
 
 def animal_choices(
-    page: PetListPage, snapshot: Snapshot, connection: "Connection", names: Mapping[int, str], search: str
+    page: PetListPage, snapshot: Snapshot, connection: "Connection", names: Mapping[int, str]
 ) -> list[PrintChoice]:
-    """Return the shown rows with their order and columns, and the selected ones; ``search`` has filtered them."""
+    """Return the shown rows with their order and columns, and the selected ones."""
     shown, selected, _loaded = animal_parts(page, snapshot)
     fields = tuple(page.table.columns.in_order())
     words = cell_words(partial(category_text, names=names), _LONGEST)
-    narrowed = _narrowed_by(page, search) if len(shown.pets) != len(snapshot.of(page.controller.status)) else ""
 
-    def choice(part: AnimalPart, *lines: str) -> PrintChoice:
+    def choice(part: AnimalPart) -> PrintChoice:
         title, of_part = exporting_text.sheet_names()[0], snapshot.with_times_of(part.pets)
         report = ListReport(
-            texts=_texts(title, (part.sentence, *lines), of_part, connection),
+            texts=_texts(title, (part.sentence, part.filters), of_part, connection),
             file_name=exporting_text.file_name(of_counts=False),
             fields=fields,
             titles=tuple(map(field_title, fields)),
@@ -455,7 +453,7 @@ def animal_choices(
         )
         return PrintChoice(report, part.label, enabled=bool(part.pets))
 
-    return [choice(shown, narrowed), choice(selected)]
+    return [choice(shown), choice(selected)]
 
 
 def overview_choice(snapshot: Snapshot, connection: "Connection", names: Mapping[int, str]) -> PrintChoice:
@@ -494,15 +492,6 @@ def _texts(title: str, lines: tuple[str, ...], snapshot: Snapshot, connection: "
         page_of=_tr("Page {number} of {count}"),
         right_to_left=is_right_to_left(),
     )
-
-
-def _narrowed_by(page: PetListPage, search: str) -> str:
-    """Return the filters of the list as words, as paper does not show the search field."""
-    parts = [_tr("Search: {text}").format(text=sanitize(search.strip(), 100))] if search.strip() else []
-    category = page.findChild(CategoryFilter)
-    if category is not None and category.category is not None:
-        parts.append(category.accessibleName())
-    return " · ".join(parts)
 
 
 def _tr(text: str) -> str:

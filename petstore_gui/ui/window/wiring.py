@@ -351,7 +351,7 @@ class Features(QObject):
         self.lookup = LookupController(context, page.controller, animal.show_in_list)
         self.links = LinkHandler(self.pending, errors, self._preferences.allow_links, self.lookup)
         self._exporting = ExportController(context, page, status.show_exporting)
-        self._reports = ReportController(context, page, window.bar.search.text, lambda: self._printing)
+        self._reports = ReportController(context, page, lambda: self._printing)
         self.labels = LabelsController(context, page, lambda: self._printing)
         animal.menu.add_entry(self.tr("La&bels…"), self.labels.choose)
         self.adding = AddPetController(

@@ -57,6 +57,12 @@ def csv_rows(path: Path) -> list[list[str]]:
     return list(csv.reader(io.StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
 
 
+def about(path: Path) -> dict[str, str]:
+    """Return the rows of the second sheet of a workbook."""
+    rows = CalamineWorkbook.from_path(str(path)).get_sheet_by_index(1).to_python()
+    return {str(row[0]): str(row[1]) for row in rows}
+
+
 def buttons(dialog: QDialog) -> list[tuple[str, bool]]:
     found = [each for each in dialog.findChildren(QAbstractButton) if each.isVisible() and each.isCheckable()]
     return [(each.text(), each.isEnabled()) for each in found]
@@ -84,19 +90,31 @@ def test_a_workbook_has_the_animals_and_on_a_second_sheet_what_is_known_of_them(
     export(desk, tmp_path / "animals.xlsx", "Excel workbook")
     assert told(desk.window, "3 animal", " exported to animals.xlsx")
     book = CalamineWorkbook.from_path(str(tmp_path / "animals.xlsx"))
-    animals, about = (book.get_sheet_by_index(number).to_python() for number in (0, 1))
-    assert animals == [
+    assert book.get_sheet_by_index(0).to_python() == [
         ["ID", "Name", "Category", "Status"],
         [3.0, "Rex", 1.0, "Available"],
         [2.0, "Luna", 2.0, "Pending"],
         [1.0, "Milo", 1.0, "Sold"],
     ]
-    known = {str(row[0]): str(row[1]) for row in about}
+    known = about(tmp_path / "animals.xlsx")
     assert known["Animals"].startswith("3 animal")
     assert known["Animals"].endswith(" The list is complete.")
     assert desk.session.connection is not None
     assert known["Address"] == desk.session.connection.base_url
     assert known["As of"].startswith(spell_date(QDate.currentDate()))
+
+
+def test_the_second_sheet_says_how_the_list_is_filtered(bare_desk: Desk, tmp_path: Path) -> None:
+    bare_desk.open(FakeStore(many(12)))
+    bare_desk.press("Ctrl+2")
+    bare_desk.wait(lambda: not bare_desk.is_reading)
+    bare_desk.window.page.show_category(1)
+    bare_desk.write("Find in the list", "rex 1")
+    bare_desk.wait(lambda: len(bare_desk.names()) == 2)
+    export(bare_desk, tmp_path / "shown.xlsx", "Excel workbook")
+    assert about(tmp_path / "shown.xlsx")["Filter"] == "Available · Search: rex 1 · Only category 1"
+    export(bare_desk, tmp_path / "all.xlsx", "All loaded (12)")
+    assert "Filter" not in about(tmp_path / "all.xlsx")
 
 
 def test_the_names_of_categories_stand_beside_their_numbers(

@@ -116,6 +116,16 @@ def test_the_one_category_that_is_shown_is_named(desk: Desk, file: Path) -> None
     assert len(rows(page)) == 3
 
 
+def test_a_status_is_said_beside_the_search(bare_desk: Desk, file: Path) -> None:
+    bare_desk.open(FakeStore(many(12)))
+    bare_desk.press("Ctrl+2")
+    bare_desk.wait(lambda: not bare_desk.is_reading)
+    bare_desk.write("Find in the list", "Rex-3")
+    bare_desk.wait(lambda: len(bare_desk.names()) == 1)
+    (page,) = save(bare_desk, begin(bare_desk), file)
+    assert "Available · Search: Rex-3" in page
+
+
 def test_the_names_of_categories_stand_before_their_numbers(
     bare_desk: Desk, store: FakeStore, books: Books, file: Path
 ) -> None:

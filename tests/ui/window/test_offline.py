@@ -348,7 +348,7 @@ def test_paper_and_a_workbook_say_from_when_it_is(offline: Desk) -> None:
     assert snapshot is not None
     assert connection is not None
     printed = [
-        *reports.animal_choices(page, snapshot, connection, {}, ""),
+        *reports.animal_choices(page, snapshot, connection, {}),
         reports.overview_choice(snapshot, connection, {}),
     ]
     for choice in printed:

@@ -68,7 +68,7 @@ def test_card_copy_and_paper_have_the_time_of_the_answer(desk: Desk) -> None:
     snapshot, connection = desk.window.page.controller.snapshot, desk.session.connection
     assert snapshot is not None
     assert connection is not None
-    printed = reports.animal_choices(desk.window.page, snapshot, connection, {}, "")[0].printable
+    printed = reports.animal_choices(desk.window.page, snapshot, connection, {})[0].printable
     assert isinstance(printed, ListReport)
     assert printed.texts.source.endswith("from the list · 1 added since")
 
