@@ -56,7 +56,7 @@ class Export:
 def export_bytes(export: Export, kind: FileKind, *, separator: str = ",") -> bytes:
     """Return the file's content; ``separator`` is that of a CSV. Raises :class:`~.writing.ExportError`.
 
-    JSON has the objects of the interface ("Animal") with all their members, also those without a column.
+    JSON has the four members of :class:`Pet`, under the names of the interface, also those without a column.
     """
     if kind is FileKind.JSON:
         return json_bytes(export.pets)

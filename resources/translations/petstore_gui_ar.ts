@@ -3066,12 +3066,16 @@
         <translation>التصفية</translation>
     </message>
     <message>
-        <source>For other programs. All fields, as the service sends them.</source>
-        <translation>للبرامج الأخرى. كل الحقول كما ترسلها الخدمة.</translation>
+        <source>For other programs.</source>
+        <translation>للبرامج الأخرى.</translation>
     </message>
     <message>
         <source>From the list of {time}.</source>
         <translation>من قائمة {time}.</translation>
+    </message>
+    <message>
+        <source>ID, name, category and status, unchanged.</source>
+        <translation>الرقم والاسم والفئة والحالة، دون تغيير.</translation>
     </message>
     <message>
         <source>Kept list</source>

@@ -2938,12 +2938,16 @@
         <translation>Filter</translation>
     </message>
     <message>
-        <source>For other programs. All fields, as the service sends them.</source>
-        <translation>Für andere Programme. Alle Felder, wie der Dienst sie liefert.</translation>
+        <source>For other programs.</source>
+        <translation>Für andere Programme.</translation>
     </message>
     <message>
         <source>From the list of {time}.</source>
         <translation>Aus der Liste vom {time}.</translation>
+    </message>
+    <message>
+        <source>ID, name, category and status, unchanged.</source>
+        <translation>ID, Name, Kategorie und Status, unverändert.</translation>
     </message>
     <message>
         <source>Kept list</source>

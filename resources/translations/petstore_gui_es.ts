@@ -2938,12 +2938,16 @@
         <translation>Filtro</translation>
     </message>
     <message>
-        <source>For other programs. All fields, as the service sends them.</source>
-        <translation>Para otros programas. Todos los campos, tal como los envía el servicio.</translation>
+        <source>For other programs.</source>
+        <translation>Para otros programas.</translation>
     </message>
     <message>
         <source>From the list of {time}.</source>
         <translation>Según la lista del {time}.</translation>
+    </message>
+    <message>
+        <source>ID, name, category and status, unchanged.</source>
+        <translation>ID, nombre, categoría y estado, sin cambios.</translation>
     </message>
     <message>
         <source>Kept list</source>

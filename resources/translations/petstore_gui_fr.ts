@@ -2938,12 +2938,16 @@
         <translation>Filtre</translation>
     </message>
     <message>
-        <source>For other programs. All fields, as the service sends them.</source>
-        <translation>Pour d’autres programmes. Tous les champs, tels que le service les envoie.</translation>
+        <source>For other programs.</source>
+        <translation>Pour d’autres programmes.</translation>
     </message>
     <message>
         <source>From the list of {time}.</source>
         <translation>D’après la liste du {time}.</translation>
+    </message>
+    <message>
+        <source>ID, name, category and status, unchanged.</source>
+        <translation>ID, nom, catégorie et statut, inchangés.</translation>
     </message>
     <message>
         <source>Kept list</source>

@@ -2906,12 +2906,16 @@
         <translation>絞り込み</translation>
     </message>
     <message>
-        <source>For other programs. All fields, as the service sends them.</source>
-        <translation>ほかのアプリ用です。すべての項目を、サービスから届いたまま書き出します。</translation>
+        <source>For other programs.</source>
+        <translation>ほかのアプリ用です。</translation>
     </message>
     <message>
         <source>From the list of {time}.</source>
         <translation>{time} の一覧より。</translation>
+    </message>
+    <message>
+        <source>ID, name, category and status, unchanged.</source>
+        <translation>ID、名前、カテゴリ、販売状況を、そのまま書き出します。</translation>
     </message>
     <message>
         <source>Kept list</source>

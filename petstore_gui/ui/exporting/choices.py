@@ -38,6 +38,8 @@ class Choice:
     notice: Callable[[Path], str]
     """Returns the sentence about a successful export."""
     enabled: bool = True
+    of_counts: bool = False
+    """Whether it is counts, not animals."""
 
 
 class AnimalPart(NamedTuple):
@@ -121,6 +123,7 @@ def overview_choice(snapshot: Snapshot, connection: "Connection", names: Mapping
         join_sentences(sentence, exporting_text.updated(snapshot)),
         partial(_encode_counts, export, csv_separator()),
         exporting_text.counts_exported,
+        of_counts=True,
     )
 
 

@@ -98,7 +98,7 @@ class ExportDialog(Dialog):
             return
         for label, text in (
             (self._sentence, self._choice.sentence),
-            (self._note, exporting_text.kind_note(self._kind)),
+            (self._note, exporting_text.kind_note(self._kind, of_counts=self._choice.of_counts)),
         ):
             if label.text() != text:
                 label.setText(text)

@@ -71,12 +71,13 @@ def updated(snapshot: Snapshot) -> str:
     return _tr("As of {time}.").format(time=_with_added(when(snapshot.taken_at), snapshot))
 
 
-def kind_note(kind: FileKind) -> str:
-    """Return what a kind of file contains besides the animals, or what it is for."""
+def kind_note(kind: FileKind, *, of_counts: bool) -> str:
+    """Return what a kind of file contains besides the animals or their counts, or what it is for."""
+    fields = "" if of_counts else _tr("ID, name, category and status, unchanged.")
     return {
         FileKind.XLSX: _tr("A table with filters. Its second sheet says how complete it is."),
         FileKind.CSV: _tr("Plain text that every spreadsheet opens."),
-        FileKind.JSON: _tr("For other programs. All fields, as the service sends them."),
+        FileKind.JSON: join_sentences(_tr("For other programs."), fields),
     }[kind]
 
 

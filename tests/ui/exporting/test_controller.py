@@ -197,6 +197,19 @@ def test_what_is_exported_is_what_was_said_whatever_the_list_becomes(
 # --------------------------------------------------------------------------------------------------------- the overview
 
 
+def test_a_json_of_animals_has_the_four_fields_and_that_is_said(desk: Desk) -> None:
+    dialog = begin(desk)
+    click(dialog, "JSON")
+    assert says(dialog, "For other programs. ID, name, category and status, unchanged.")
+
+
+def test_a_json_of_counts_is_not_said_to_have_the_fields_of_animals(desk: Desk) -> None:
+    desk.press("Ctrl+B")
+    dialog = begin(desk)
+    click(dialog, "JSON")
+    assert "For other programs." in sentences(dialog)
+
+
 def test_the_overview_exports_its_counts(desk: Desk, tmp_path: Path) -> None:
     desk.press("Ctrl+B")
     dialog = begin(desk)
