@@ -51,6 +51,7 @@ class Overview:
 
     ``unset``: all animals of ``rest`` have no status, none has one that the interface does not define. It has the
     categories of listed animals; if a list is incomplete, there may be others. ``is_cached`` is the snapshot's.
+    ``added``: how many of the animals were added after ``taken_at``.
     """
 
     taken_at: datetime
@@ -58,6 +59,7 @@ class Overview:
     categories: tuple[tuple[int, StatusCounts], ...]
     unset: bool
     is_cached: bool = False
+    added: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,4 +92,5 @@ def overview_of(snapshot: "Snapshot") -> Overview:
     counts = [(category_id, count(pets)) for category_id, pets in categories.items()]
     counts.sort(key=lambda each: (-each[1].available.number, -each[1].total.number, each[0]))
     unset = all(pet.status is None for pet in snapshot.pets if pet.status not in _STATUSES)
-    return Overview(snapshot.taken_at, count(snapshot.pets), tuple(counts), unset, snapshot.is_cached)
+    added = snapshot.count_added(None)
+    return Overview(snapshot.taken_at, count(snapshot.pets), tuple(counts), unset, snapshot.is_cached, added)

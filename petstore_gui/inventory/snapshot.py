@@ -57,6 +57,10 @@ class Snapshot:
         """Return the animals that have ``status``; ``None`` for all."""
         return self.pets if status is None else tuple(pet for pet in self.pets if pet.status == status)
 
+    def count_added(self, status: PetStatus | None) -> int:
+        """Return how many of the animals that have ``status`` were added after the list was read."""
+        return sum(pet.id in self.added_at for pet in self.of(status)) if self.added_at else 0
+
     def completeness_of(self, status: PetStatus | None) -> Completeness:
         """Return how much of the list of ``status`` (``None``: of all) is in here."""
         if status is not None:

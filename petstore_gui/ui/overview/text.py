@@ -8,6 +8,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Count, Overview, StatusCounts
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.i18n.text import join_list, rest_text, status_text, when
+from petstore_gui.ui.pet_list.text import added_words
 
 Statuses: TypeAlias = dict[PetStatus | None, str]
 """The names of the shown statuses; ``None`` is for animals with none of the three."""
@@ -45,10 +46,13 @@ def headline(overview: Overview) -> str:
 
 
 def as_of(overview: Overview) -> str:
-    """Return the time of the counts; with the day, unless they come from the service and are of today."""
-    if overview.is_cached:
-        return tr("list of {time}").format(time=when(overview.taken_at, with_day=True))
-    return tr("updated {time}").format(time=when(overview.taken_at))
+    """Return the time of the counts, and how many of the animals are newer.
+
+    The time has its day, unless the counts come from the service and are of today.
+    """
+    words = tr("list of {time}") if overview.is_cached else tr("updated {time}")
+    time = words.format(time=when(overview.taken_at, with_day=overview.is_cached))
+    return join_list([each for each in (time, added_words(overview.added)) if each])
 
 
 def summary(overview: Overview) -> str:

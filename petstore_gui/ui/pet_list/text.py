@@ -179,7 +179,11 @@ def count_words(snapshot: Snapshot, status: PetStatus | None) -> str:
 
 def added_since(snapshot: Snapshot, status: PetStatus | None = None) -> str:
     """Return how many of the animals were added after the list was read; an empty text for none."""
-    count = sum(pet.id in snapshot.added_at for pet in snapshot.of(status)) if snapshot.added_at else 0
+    return added_words(snapshot.count_added(status))
+
+
+def added_words(count: int) -> str:
+    """Return that ``count`` animals were added after the list was read; an empty text for none."""
     return _tr("%Ln added since", count) if count else ""
 
 

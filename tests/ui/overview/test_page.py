@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMainWindow, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
@@ -103,6 +104,14 @@ def test_a_number_is_said_once(scene: Scene) -> None:
     assert headline == "15 animals in all"
     assert details.startswith("updated ")
     assert is_there(scene.page, "Available: 8")
+
+
+def test_animals_that_are_counted_but_newer_than_the_list_are_said(scene: Scene) -> None:
+    scene.show(STORE.with_added(Pet(id=99, name="Bella", category_id=1), datetime.now(UTC)))
+    headline, details = words(scene)
+    assert headline == "16 animals in all"
+    assert details.endswith(", 1 added since")
+    assert scene.chart.accessibleDescription().endswith(", 1 added since")
 
 
 def test_a_time_of_yesterday_gets_its_day_by_itself(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
