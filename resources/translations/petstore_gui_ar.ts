@@ -1823,6 +1823,10 @@
         <translation>الطابعات لا تستجيب</translation>
     </message>
     <message>
+        <source>There is no such page.</source>
+        <translation>لا توجد صفحة كهذه.</translation>
+    </message>
+    <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
         <translation>لا توجد طابعة لهذا الحاسوب. يمكنك حفظ ملف PDF بدلًا من ذلك.</translation>
     </message>

@@ -1791,6 +1791,10 @@
         <translation>Die Drucker antworten nicht</translation>
     </message>
     <message>
+        <source>There is no such page.</source>
+        <translation>Diese Seite gibt es nicht.</translation>
+    </message>
+    <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
         <translation>Dieser Computer hat keinen Drucker. Sie können stattdessen ein PDF speichern.</translation>
     </message>

@@ -1791,6 +1791,10 @@
         <translation>Las impresoras no responden</translation>
     </message>
     <message>
+        <source>There is no such page.</source>
+        <translation>No existe esa página.</translation>
+    </message>
+    <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
         <translation>Este equipo no tiene impresora. En su lugar puede guardar un PDF.</translation>
     </message>

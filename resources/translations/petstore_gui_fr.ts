@@ -1791,6 +1791,10 @@
         <translation>Les imprimantes ne répondent pas</translation>
     </message>
     <message>
+        <source>There is no such page.</source>
+        <translation>Cette page n’existe pas.</translation>
+    </message>
+    <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
         <translation>Cet ordinateur n’a pas d’imprimante. Vous pouvez enregistrer un PDF à la place.</translation>
     </message>

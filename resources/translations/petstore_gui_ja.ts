@@ -1783,6 +1783,10 @@
         <translation>プリンターが応答しません</translation>
     </message>
     <message>
+        <source>There is no such page.</source>
+        <translation>そのページはありません。</translation>
+    </message>
+    <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
         <translation>このパソコンにはプリンターがありません。代わりに PDF として保存できます。</translation>
     </message>

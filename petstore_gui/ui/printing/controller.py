@@ -18,6 +18,7 @@ from petstore_gui.translatable import detail_of
 from petstore_gui.ui.i18n.text import sanitize, translate
 from petstore_gui.ui.printing.dialog import PAPERS, PagesDialog, PaperChoice, PreviewDialog, PrintChoice
 from petstore_gui.ui.printing.pages import (
+    NoPageError,
     Page,
     PageNumber,
     Printable,
@@ -124,12 +125,15 @@ class PrintJob(QObject):
 
 
 def _steps(printable: Printable, printer: QPrinter) -> Iterator[object]:
-    """Lay out all pages one by one, then print them one by one."""
+    """Lay out all pages one by one, then print them one by one. Raise :class:`NoPageError` if none is in the range."""
     pages: list[Page] = []
     for page in printable.lay_out(printer.pageLayout()):
         pages.append(page)
         yield None
-    yield from paint_pages(printer, _in_range(pages, printer.fromPage(), printer.toPage()))
+    chosen = _in_range(pages, printer.fromPage(), printer.toPage())
+    if not chosen:
+        raise NoPageError  # before the painter begins, as a printer takes that for an empty page
+    yield from paint_pages(printer, chosen)
 
 
 def _in_range(pages: Sequence[Page], first: int, last: int) -> list[Page]:
@@ -265,6 +269,8 @@ class PrintController(QObject):
         if isinstance(error, PrintError):
             sentence = self.tr("The printer didn't take it. Check the printer, then try again.")
             self._errors.notify(self.tr("Nothing was printed"), sentence)
+        elif isinstance(error, NoPageError):
+            self._errors.notify(self.tr("Nothing was printed"), self.tr("There is no such page."))
         else:
             self._errors.report(Failure(error, Operation.RUNNING, lambda: None))
 

@@ -58,6 +58,10 @@ class PrintError(Exception):
     """A printer has refused or aborted a job."""
 
 
+class NoPageError(Exception):
+    """None of the requested pages exists."""
+
+
 def page_layout(paper: QPageSize.PageSizeId, *, landscape: bool = False, margin_mm: float = MARGIN_MM) -> QPageLayout:
     """Return a sheet of ``paper``. Pages are painted on all of it, and keep to its margins themselves."""
     orientation = QPageLayout.Orientation.Landscape if landscape else QPageLayout.Orientation.Portrait

@@ -25,7 +25,7 @@ from tests.support.excessive import little_garbage
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.pdfs import info, page_texts
 from tests.support.printers import use_printer
-from tests.support.windows import Desk, action, click, column, dialogs, find, is_there, press, says, sentences
+from tests.support.windows import Desk, action, boxes, click, column, dialogs, find, is_there, press, says, sentences
 
 
 def many(count: int) -> list[Pet]:
@@ -314,6 +314,16 @@ def test_some_pages_keep_their_numbers(desk: Desk, file: Path, monkeypatch: pyte
     pages = page_texts(file)
     assert len(pages) == 2, (total, pages, desk.names()[:3], len(desk.names()))
     assert [f"Page {number} of {total}" in page for number, page in zip((2, 3), pages, strict=True)] == [True, True]
+
+
+def test_pages_that_there_are_not_are_refused(desk: Desk, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    use_printer(monkeypatch, file, (2, 3))
+    click(begin(desk), "Print…")
+    desk.wait(lambda: boxes() != [] or says(desk.window, "Printed"))
+    (box,) = boxes()
+    assert "Nothing was printed" in sentences(box)
+    assert says(box, "There is no such page.")
+    assert not file.exists()
 
 
 def test_without_a_printer_it_says_so_and_offers_a_pdf(desk: Desk, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
