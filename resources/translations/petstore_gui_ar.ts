@@ -954,6 +954,10 @@
         <translation>على الشاشة</translation>
     </message>
     <message>
+        <source>Planned to end on {day}, or earlier if the service ends it. After that, only the lists are searched.</source>
+        <translation>من المقرر أن ينتهي في {day}، أو قبل ذلك إذا أنهته الخدمة. بعد ذلك يجري البحث في القوائم فقط.</translation>
+    </message>
+    <message>
         <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
         <translation>قد يوجد المزيد. تعرض الخدمة مئة حيوان على الأكثر في كل مرة، ولا تذكر المجموع. الحيوان الذي ليس في القائمة قد يكون موجودًا.</translation>
     </message>
@@ -972,10 +976,6 @@
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
         <translation>الوقت الذي أرسلت فيه الخدمة القائمة. ربما غيّرها آخرون بعد ذلك.</translation>
-    </message>
-    <message>
-        <source>Works until {day}. After that, only the lists are searched.</source>
-        <translation>يعمل حتى {day}. بعد ذلك يجري البحث في القوائم فقط.</translation>
     </message>
 </context>
 <context>

@@ -926,6 +926,10 @@
         <translation>Anzeige</translation>
     </message>
     <message>
+        <source>Planned to end on {day}, or earlier if the service ends it. After that, only the lists are searched.</source>
+        <translation>Endet voraussichtlich am {day}, oder früher, wenn der Dienst es beendet. Danach werden nur noch die Listen durchsucht.</translation>
+    </message>
+    <message>
         <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
         <translation>Es kann weitere geben. Der Dienst liefert höchstens 100 Tiere auf einmal und nennt keine Gesamtzahl. Auch ein Tier, das nicht in der Liste steht, kann vorhanden sein.</translation>
     </message>
@@ -944,10 +948,6 @@
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
         <translation>Wann der Dienst die Liste gesendet hat. Andere können sie seitdem geändert haben.</translation>
-    </message>
-    <message>
-        <source>Works until {day}. After that, only the lists are searched.</source>
-        <translation>Möglich bis {day}. Danach werden nur noch die Listen durchsucht.</translation>
     </message>
 </context>
 <context>

@@ -926,6 +926,10 @@
         <translation>En la pantalla</translation>
     </message>
     <message>
+        <source>Planned to end on {day}, or earlier if the service ends it. After that, only the lists are searched.</source>
+        <translation>Está previsto que termine el {day}, o antes si el servicio lo retira. Después solo se busca en las listas.</translation>
+    </message>
+    <message>
         <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
         <translation>Puede haber más. El servicio envía como máximo 100 animales por lista y no da el total. Un animal que no está en la lista puede seguir en la tienda.</translation>
     </message>
@@ -944,10 +948,6 @@
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
         <translation>Cuándo envió el servicio la lista. Otras personas pueden haberla cambiado después.</translation>
-    </message>
-    <message>
-        <source>Works until {day}. After that, only the lists are searched.</source>
-        <translation>Funciona hasta el {day}. Después solo se busca en las listas.</translation>
     </message>
 </context>
 <context>

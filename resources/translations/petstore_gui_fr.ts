@@ -926,6 +926,10 @@
         <translation>À l’écran</translation>
     </message>
     <message>
+        <source>Planned to end on {day}, or earlier if the service ends it. After that, only the lists are searched.</source>
+        <translation>Fin prévue le {day}, ou plus tôt si le service y met fin. Ensuite, le programme cherchera seulement dans les listes.</translation>
+    </message>
+    <message>
         <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
         <translation>Il peut y en avoir d’autres. Le service envoie au plus 100 animaux à la fois et ne donne pas de total. Un animal absent de la liste est peut-être encore là.</translation>
     </message>
@@ -944,10 +948,6 @@
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
         <translation>Heure d’envoi de la liste par le service. D’autres ont pu la changer depuis.</translation>
-    </message>
-    <message>
-        <source>Works until {day}. After that, only the lists are searched.</source>
-        <translation>Possible jusqu’au {day}. Ensuite, le programme cherchera seulement dans les listes.</translation>
     </message>
 </context>
 <context>

@@ -919,6 +919,10 @@
         <translation>画面の表示</translation>
     </message>
     <message>
+        <source>Planned to end on {day}, or earlier if the service ends it. After that, only the lists are searched.</source>
+        <translation>{day}に終了する予定です。サービスがそれより早く終了することもあります。その後は、一覧だけを検索します。</translation>
+    </message>
+    <message>
         <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
         <translation>ほかにもいるかもしれません。サービスの一覧に出るのは一度に最大 100 匹で、総数は分かりません。一覧にない動物がいることもあります。</translation>
     </message>
@@ -937,10 +941,6 @@
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
         <translation>サービスから一覧が届いた時刻です。その後、ほかの人が変更しているかもしれません。</translation>
-    </message>
-    <message>
-        <source>Works until {day}. After that, only the lists are searched.</source>
-        <translation>{day}まで使えます。その後は、一覧だけを検索します。</translation>
     </message>
 </context>
 <context>

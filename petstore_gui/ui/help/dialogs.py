@@ -306,6 +306,9 @@ class LimitsDialog(Dialog):
             (
                 self.tr("Look up ID"),
                 self.tr("Asks the service for this ID. If it can't answer, the lists are searched."),
-                self.tr("Works until {day}. After that, only the lists are searched.").format(day=removal),
+                self.tr(
+                    "Planned to end on {day}, or earlier if the service ends it. After that, only the lists are "
+                    "searched."
+                ).format(day=removal),
             ),
         )

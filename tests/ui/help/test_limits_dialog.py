@@ -38,7 +38,7 @@ def test_it_is_a_table_of_five_rows_that_is_seen_whole(dialog: LimitsDialog) -> 
 def test_the_day_of_a_removal_is_in_a_tool_tip_only(dialog: LimitsDialog) -> None:
     assert not any("2030" in each for each in column(table(dialog), 1))
     tips = [table(dialog).model().index(4, column_).data(Qt.ItemDataRole.ToolTipRole) for column_ in range(2)]
-    assert all("2030" in each for each in tips)
+    assert all("Planned to end on 5 Dec 2030, or earlier if the service ends it." in each for each in tips)
 
 
 def test_a_row_is_read_with_the_arrow_keys(qtbot: QtBot, dialog: LimitsDialog) -> None:
