@@ -32,7 +32,7 @@ def found_sentence(snapshot: Snapshot, status: PetStatus | None, count: int) -> 
 
 
 def filter_words(status: PetStatus | None, search: str, category: str) -> str:
-    """Return the filters of a list in one line, as paper and files do not show them; ``category`` is that of its filter."""
+    """Return the filters of a list in one line, as paper and files do not show them; ``category`` is in words."""
     search = sanitize(search.strip(), 100)
     parts = (
         "" if status is None else status_text(status),

@@ -15,9 +15,7 @@ if TYPE_CHECKING:
 class ReportController(QObject):
     """Prints the animals as they are when the preview opens."""
 
-    def __init__(
-        self, context: FeatureContext, page: PetListPage, printing: "Callable[[], PrintController]"
-    ) -> None:
+    def __init__(self, context: FeatureContext, page: PetListPage, printing: "Callable[[], PrintController]") -> None:
         """Call ``printing`` only for printing, as it loads Qt's support for printers."""
         super().__init__(page)
         self._session = context.session
