@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from msgspec import UNSET
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale, Slot
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from petstore_gui.api.schema import Pet
@@ -137,8 +137,9 @@ class ResolveAddDialog(PlainMessageBox):
             )
             theme.set_style_property(button, "role", "" if default else "quiet")
             if default and self._table is not None:
-                button.setEnabled(self.chosen is not None)
-                self._table.selectionModel().selectionChanged.connect(partial(_enable, button))
+                self._default = button
+                self._on_table_selection_changed()
+                self._table.selectionModel().selectionChanged.connect(self._on_table_selection_changed)
                 self._table.setFocus()
 
     @property
@@ -152,9 +153,9 @@ class ResolveAddDialog(PlainMessageBox):
         self.decision = decision
         self.accept()
 
-
-def _enable(button: QPushButton, *_selection: object) -> None:
-    button.setEnabled(True)
+    @Slot()
+    def _on_table_selection_changed(self) -> None:
+        self._default.setEnabled(self.chosen is not None)
 
 
 def _table(pets: tuple[Pet, ...], names: CategoryNames) -> PetTableView:

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QContextMenuEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -220,6 +221,26 @@ def test_of_several_animals_none_is_chosen_before_somebody_has(window: QWidget, 
     assert selected(table(dialog)) == [str(2**63 - 1)]
     press(table(dialog), "Return")
     assert decided == [(Decision.IT_IS, REX_2)]
+
+
+@pytest.mark.parametrize(
+    ("pets", "words"), [((REX, REX_2), "Use the selected animal"), ((SOLD_REX,), "Yes, that's it")]
+)
+def test_an_animal_that_is_not_selected_any_more_is_not_what_the_button_takes(
+    window: QWidget, decided: list[Decided], pets: tuple[Pet, ...], words: str
+) -> None:
+    dialog = asking(window, CouldBe(ENTRY, pets), decided)
+    table(dialog).selectRow(0)
+    assert find(dialog, QPushButton, words).isEnabled()
+    place = table(dialog).visualRect(table(dialog).currentIndex()).center()
+    QTest.mouseClick(table(dialog).viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier, place)
+    assert selected(table(dialog)) == []
+    click(dialog, words)
+    press(table(dialog), "Return")
+    assert decided == []
+    press(table(dialog), "Space")
+    click(dialog, words)
+    assert decided == [(Decision.IT_IS, pets[0])]
 
 
 def test_the_animals_to_choose_from_stand_with_all_that_tells_them_apart(window: QWidget) -> None:
