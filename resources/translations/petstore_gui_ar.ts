@@ -2382,8 +2382,8 @@
         <translation>لم يصل رد.</translation>
     </message>
     <message>
-        <source>The list couldn&apos;t be loaded since then.</source>
-        <translation>تعذّر تحميل القائمة بعد ذلك.</translation>
+        <source>The list hasn&apos;t been loaded since then.</source>
+        <translation>لم تُحمَّل القائمة بعد ذلك.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>

@@ -2326,8 +2326,8 @@
         <translation>Es kam keine Antwort an.</translation>
     </message>
     <message>
-        <source>The list couldn&apos;t be loaded since then.</source>
-        <translation>Die Liste konnte seitdem nicht geladen werden.</translation>
+        <source>The list hasn&apos;t been loaded since then.</source>
+        <translation>Die Liste wurde seitdem nicht geladen.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>

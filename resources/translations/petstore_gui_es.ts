@@ -2326,8 +2326,8 @@
         <translation>No se recibió respuesta.</translation>
     </message>
     <message>
-        <source>The list couldn&apos;t be loaded since then.</source>
-        <translation>Desde entonces no se ha podido cargar la lista.</translation>
+        <source>The list hasn&apos;t been loaded since then.</source>
+        <translation>Desde entonces no se ha cargado la lista.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>

@@ -2326,8 +2326,8 @@
         <translation>Aucune réponse n’est arrivée.</translation>
     </message>
     <message>
-        <source>The list couldn&apos;t be loaded since then.</source>
-        <translation>La liste n’a pas pu être chargée depuis.</translation>
+        <source>The list hasn&apos;t been loaded since then.</source>
+        <translation>La liste n’a pas été chargée depuis.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>

@@ -2312,8 +2312,8 @@
         <translation>応答を受け取れませんでした。</translation>
     </message>
     <message>
-        <source>The list couldn&apos;t be loaded since then.</source>
-        <translation>その後、一覧を読み込めていません。</translation>
+        <source>The list hasn&apos;t been loaded since then.</source>
+        <translation>その後、一覧は読み込まれていません。</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>

@@ -85,7 +85,11 @@ class Prompts(QObject):
 
     @Slot()
     def ask(self) -> None:
-        """Ask about what was refused or lost, unless something is being typed; the rows show it at once."""
+        """Ask about what was refused or lost, unless something is being typed; the rows show it at once.
+
+        An open question that a newer list has changed is asked again at once, as it is now.
+        """
+        self._renew_question()
         state = self._state
         refused = [add for add in state.of(State.REFUSED) if add.key not in self._told]
         lost = [
@@ -161,6 +165,15 @@ class Prompts(QObject):
                 self._outbox.go_on()
 
         self._reporter.dialogs.ask(make, finished)
+
+    def _renew_question(self) -> None:
+        if self._asked is None:
+            return
+        key, dialog = self._asked
+        add = self._state.with_key(key)
+        if add is not None and add.is_lost and not dialog.asks_what_it_would_with(add.finding):
+            self._to_ask.insert(0, key)
+            dialog.reject()
 
     def _ask_next(self) -> None:
         if self._asked is None and self._to_ask:

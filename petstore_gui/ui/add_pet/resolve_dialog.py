@@ -39,7 +39,7 @@ def _tr(text: str) -> str:
 
 def _found(entry: Add, finding: Finding | None, repeat: str) -> tuple[str, str, tuple[Decision, ...]]:
     name = sanitize(entry.new_pet.name)
-    sentence = _tr("The list couldn't be loaded since then.")
+    sentence = _tr("The list hasn't been loaded since then.")
     leave, it_is, later = Decision.LEAVE, Decision.IT_IS, Decision.LATER
     again = later if repeat else Decision.AGAIN  # by hand it would be another animal
     match finding:
@@ -118,6 +118,7 @@ class ResolveAddDialog(PlainMessageBox):
         self._found = finding.pet if isinstance(finding, ProbablyAdded) else None
         self._table = _table(pets, names) if pets else None
         super().__init__(parent, Message(title, text, Action.NONE, details), "question", self._table)
+        self._finding = finding
         self.setWindowTitle(self.tr("Add not confirmed"))
         self.decision: Decision | None = None
         labels = {
@@ -149,6 +150,10 @@ class ResolveAddDialog(PlainMessageBox):
             return self._found
         return next(iter(self._table.selected_pets()), None)
 
+    def asks_what_it_would_with(self, finding: Finding | None) -> bool:
+        """Return whether the question is the same with ``finding``, which may be of a later list."""
+        return _what_counts(finding) == _what_counts(self._finding)
+
     def _decide(self, decision: Decision, _checked: object = None) -> None:
         self.decision = decision
         self.accept()
@@ -156,6 +161,19 @@ class ResolveAddDialog(PlainMessageBox):
     @Slot()
     def _on_table_selection_changed(self) -> None:
         self._default.setEnabled(self.chosen is not None)
+
+
+def _what_counts(finding: Finding | None) -> Pet | tuple[Pet, ...] | Completeness | None:
+    """Return what the question takes from a finding; the time of the list is not in it."""
+    match finding:
+        case ProbablyAdded(pet=pet):
+            return pet
+        case CouldBe(pets=pets):
+            return pets
+        case NotListed(completeness=completeness):
+            return completeness
+        case None:
+            return None
 
 
 def _table(pets: tuple[Pet, ...], names: CategoryNames) -> PetTableView:

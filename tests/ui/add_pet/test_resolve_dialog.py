@@ -83,7 +83,7 @@ FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
     (
         None,
         "We couldn't confirm that Rex was added",
-        f"The list couldn't be loaded since then. {RISK}",
+        f"The list hasn't been loaded since then. {RISK}",
         ["Stop asking", "Add again", "Decide later"],
     ),
 ]

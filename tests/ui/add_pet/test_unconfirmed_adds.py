@@ -394,6 +394,36 @@ def test_several_that_could_be_it_are_shown_and_one_is_chosen_by_keyboard(
     assert store.posts == 1
 
 
+def test_an_open_question_says_what_the_list_has_by_now(shop: Desk, store: FakeStore, books: Books) -> None:
+    slow, search = store.hold(losing(store)), store.hold()
+    shop.add("Bella")
+    shop.wait(slow.arrived.is_set)
+    slow.release()
+    shop.wait(search.arrived.is_set)
+    dialog = decide(shop)
+    assert says(dialog, "The list hasn't been loaded since then.")
+    search.release()
+    shop.wait(lambda: any(says(each, "Bella was probably added, as ID 4") for each in windows()))
+    assert dialog_titles() == [TITLE]
+    enter(shop.dialog(TITLE))
+    shop.wait(lambda: books.rows() == [("Bella", "added", 4)])
+    assert is_calm(shop)
+    assert store.posts == 1
+
+
+def test_an_open_question_stays_while_the_list_says_the_same(shop: Desk, store: FakeStore) -> None:
+    lose_bella(shop, store)
+    dialog = decide(shop)
+    search_again(shop, store)
+    shop.qtbot.wait(50)
+    assert dialog.isVisible()
+    store.pets.insert(0, Pet(id=9, name="Bella", category_id=7, status="available"))
+    search_again(shop, store)
+    shop.wait(lambda: any(says(each, "Bella was probably added, as ID 9") for each in windows()))
+    assert dialog_titles() == [TITLE]
+    shop.dialog(TITLE).reject()
+
+
 def test_where_the_list_is_cut_off_it_says_so(bare_desk: Desk, books: Books) -> None:
     store = FakeStore(many(150))
     go_to(bare_desk, store, books)
