@@ -102,10 +102,14 @@ def held_sentence(held: Sequence[QueuedAdd]) -> str:
 
 
 def waiting_sentence(box: OutboxState, reason: str, retry_in_s: int | None) -> str:
-    """Return the text about adds that wait for the service, for this ``reason``."""
-    count = as_sentence(_tr("%Ln animals wait for the service", len(box.waiting)))
+    """Return the text about adds that wait for the service, or for this computer's disk, for this ``reason``."""
+    number = len(box.waiting)
+    is_of_disk = isinstance(box.pause, JournalError)
+    count = (
+        _tr("%Ln animals are still waiting", number) if is_of_disk else _tr("%Ln animals wait for the service", number)
+    )
     again = "" if retry_in_s is None else _tr("Trying again in {count} s.").format(count=QLocale().toString(retry_in_s))
-    return join_sentences(count, _in_sentences(reason), again)
+    return join_sentences(as_sentence(count), _in_sentences(reason), again)
 
 
 def unsaved_sentence(adds: Sequence[QueuedAdd]) -> str:

@@ -806,6 +806,8 @@ def test_a_journal_that_cannot_be_written_when_it_is_sent_keeps_it_waiting(
         patch.setattr(books.journal, "apply_all", failing_with("the disk is full"))
         shop.add("Bella")
         shop.wait(lambda: says(shop.window, "the disk is full. Trying again in 2 s."))
+        assert says(shop.window, "1 animal is still waiting. Nothing can be saved on this computer")
+        assert not says(shop.window, "for the service")
         assert store.posts == 0
     shop.seconds(2)
     shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
