@@ -52,11 +52,15 @@ class NotThere:
 
 @dataclass(frozen=True, slots=True)
 class CannotTell:
-    """Neither found nor disproved: because of ``error``, or (``None``) as the lists are incomplete and lack it."""
+    """Neither found nor disproved: because of ``error``, or (``None``) as the lists are incomplete and lack it.
+
+    ``is_denied``: the service has answered that there is no such animal, and ``error`` kept that from being proved.
+    """
 
     pet_id: int
     error: PetStoreError | None
     removed: bool
+    is_denied: bool = False
 
 
 Answer: TypeAlias = Found | NotThere | CannotTell
@@ -186,8 +190,8 @@ class LookupRun:
         """Answer for the single ID from the screen or with ``error``. An unfinished call proves no removal."""
         self.removed = self._was_removed
         for pet_id in list(self._open):
-            is_denied = self._is_denied(pet_id)
-            self._answer(CannotTell(pet_id, error, self.removed) if is_denied else self._second_best(pet_id, error))
+            denied = CannotTell(pet_id, error, self.removed, is_denied=True)
+            self._answer(denied if self._is_denied(pet_id) else self._second_best(pet_id, error))
 
     def _is_denied(self, pet_id: int) -> bool:
         """Whether the service has just denied the animal, so that the screen is no answer."""
@@ -241,7 +245,8 @@ class LookupRun:
             self._denied.clear()
         elif self._are_lists_read:  # no animal to try with: the lists could not be read, or are empty
             for pet_id in list(self._denied):
-                self._answer(CannotTell(pet_id, self._lists_error, removed=False))
+                is_denied = self._is_denied(pet_id)
+                self._answer(CannotTell(pet_id, self._lists_error, removed=False, is_denied=is_denied))
             self._denied.clear()
 
     def _control_ids(self) -> list[int]:

@@ -290,7 +290,7 @@ class LookupController(QObject):
                 sentence = lookup_text.cannot_tell_sentence(answer.pet_id)
                 dialog.show_failed(sentence, reply=lookup_text.reply(sentence, datetime.now(UTC)))
             case CannotTell():
-                self._show_failure(dialog, answer.error)
+                self._show_failure(dialog, answer.error, is_denied=answer.is_denied)
         self._stage = retired.retirement.stage
         notice = lookup_text.retirement_sentence(retired.retirement, removed=answer.removed, answers=is_alone)
         dialog.result_view.show_notice("" if retired.notice_hidden else notice)
@@ -299,8 +299,11 @@ class LookupController(QObject):
         self._failures_in_a_row += 1
         self._countdown.start(wait_s(self._failures_in_a_row, error, steps=BUSY_AFTER_S))
 
-    def _show_failure(self, dialog: LookupDialog, error: Exception) -> None:
-        """Wait if the service names a time; else report the error in a dialog, unless the banner does."""
+    def _show_failure(self, dialog: LookupDialog, error: Exception, *, is_denied: bool = False) -> None:
+        """Wait if the service names a time; else report the error in a dialog, unless the banner does.
+
+        ``is_denied`` is as of :class:`CannotTell`.
+        """
         if asked_wait_s(error) is not None:
             self._wait_after(error)
             return
@@ -313,6 +316,8 @@ class LookupController(QObject):
         is_listed = listed is not None and any(pet.id == pet_id for pet in listed.pets)
         listed_at = None if listed is None or is_listed else listed.taken_at
         sentence = lookup_text.no_answer_sentence(pet_id, listed_at)
+        if is_denied:
+            sentence = lookup_text.cannot_tell_sentence(pet_id)
         dialog.show_failed(sentence, announced=is_without_box)
         if is_said:
             return

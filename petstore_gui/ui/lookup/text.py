@@ -66,7 +66,7 @@ def not_there_message(answer: NotThere, address: str) -> Message:
 
 
 def cannot_tell_sentence(pet_id: int) -> str:
-    """Return the sentence about an ID that is in no list, if the lists are incomplete."""
+    """Return the sentence about an ID that was not found, if the lists are incomplete or could not be read."""
     return _tr("ID {id} wasn't found, but the lists may be incomplete.").format(id=pet_id)
 
 

@@ -226,6 +226,15 @@ def test_a_service_that_answers_with_a_bad_certificate_is_not_said_to_be_silent(
     click(at_shop.box(), "Close")
 
 
+@pytest.mark.parametrize("act", [failing(httpx.ReadTimeout("late")), refusing(500, "It broke.")])
+def test_a_service_that_has_denied_the_id_is_not_said_to_be_silent(at_shop: Desk, shop: Shop, act: Act) -> None:
+    shop.next(NOT_FOUND, act)
+    dialog = look_up(at_shop, "77", "ID 77 wasn't found, but the lists may be incomplete.")
+    click(at_shop.box(), "Try again")
+    at_shop.wait(lambda: says(dialog, "ID 77 was not found."))
+    click(at_shop.box(), "Close")
+
+
 def test_lists_that_are_cut_off_cannot_tell(bare_desk: Desk) -> None:
     shop = Shop([Pet(id=number, name="Rex", category_id=1, status="sold") for number in range(150, 0, -1)])
     shop.single = refusing(405, "Not allowed.")
