@@ -32,12 +32,16 @@ class Evidence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The animal, as it was at ``as_of`` (aware UTC). ``removed``: getPet is known to be removed from this service."""
+    """The animal, as it was at ``as_of`` (aware UTC). ``removed``: getPet is known to be removed from this service.
+
+    ``is_added``: on the screen it is since it was added, at ``as_of``.
+    """
 
     pet: Pet
     found_via: FoundVia
     as_of: datetime
     removed: bool
+    is_added: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +188,7 @@ class LookupRun:
         if self._seen is not None:
             for pet in self._seen.pets:
                 if pet.id in self._open and not self._is_denied(pet.id):
-                    self._news.append(Found(pet, FoundVia.SNAPSHOT, self._seen.time_of(pet.id), self.removed))
+                    self._news.append(_on_screen(self._seen, pet, removed=self.removed))
 
     def _answer_single(self, error: PetStoreError) -> None:
         """Answer for the single ID from the screen or with ``error``. An unfinished call proves no removal."""
@@ -269,7 +273,7 @@ class LookupRun:
         shown = () if self._seen is None else self._seen.pets
         for pet in shown:
             if self._seen is not None and pet.id == pet_id:
-                return Found(pet, FoundVia.SNAPSHOT, self._seen.time_of(pet.id), self.removed)
+                return _on_screen(self._seen, pet, removed=self.removed)
         return CannotTell(pet_id, error, self.removed)
 
     def _answer(self, answer: Answer) -> None:
@@ -277,6 +281,10 @@ class LookupRun:
         self._open.pop(pet_id, None)
         self._denied.pop(pet_id, None)
         self._news.append(answer)
+
+
+def _on_screen(seen: Snapshot, pet: Pet, *, removed: bool) -> Found:
+    return Found(pet, FoundVia.SNAPSHOT, seen.time_of(pet.id), removed, is_added=pet.id in seen.added_at)
 
 
 def _is_removed(client: PetStoreClient, listed: Snapshot, pet_id: int) -> bool:

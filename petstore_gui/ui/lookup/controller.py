@@ -269,7 +269,7 @@ class LookupController(QObject):
         pet = next((pet for pet in pets if pet.id == self._pet_id), None)
         if snapshot is not None and pet is not None:
             self._shows_listed = True
-            dialog.result_view.show_meanwhile(pet, lookup_text.listed_sentence(snapshot.time_of(pet.id)))
+            dialog.result_view.show_meanwhile(pet, lookup_text.listed_sentence(snapshot, pet.id))
         elif self._shows_listed:
             self._shows_listed = False
             dialog.result_view.withdraw()

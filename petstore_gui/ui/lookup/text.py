@@ -8,8 +8,9 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from petstore_gui.inventory.deprecation import Retirement, Stage
 from petstore_gui.inventory.input_parsing import IdEntry, InputProblem
 from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, NotThere
+from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.i18n.text import as_sentence, join_list, join_sentences, spell_date, when
-from petstore_gui.ui.pet_list.text import kept_source
+from petstore_gui.ui.pet_list.text import added_source, kept_source
 from petstore_gui.ui.widgets.message import Action, Message
 
 
@@ -21,13 +22,17 @@ def source_sentence(found: Found, *, with_day: bool = True) -> str:
     """Return when and how an animal was found; ``with_day`` for texts that leave the program."""
     sentences = {FoundVia.GET_PET: _tr("As of {time}"), FoundVia.LIST: _tr("As of {time}, from the list")}
     if found.found_via is FoundVia.SNAPSHOT:
-        return kept_source(when(found.as_of, with_day=True))
+        time = when(found.as_of, with_day=True)
+        return added_source(time, is_kept=True) if found.is_added else kept_source(time)
     return sentences[found.found_via].format(time=when(found.as_of, with_day=with_day))
 
 
-def listed_sentence(as_of: datetime) -> str:
+def listed_sentence(snapshot: Snapshot, pet_id: int) -> str:
     """Return the source of an animal from the list that is shown until the service answers."""
-    return _tr("As of {time}, from the list").format(time=when(as_of, with_day=True))
+    time = when(snapshot.time_of(pet_id), with_day=True)
+    if pet_id in snapshot.added_at:
+        return added_source(time, is_kept=False)
+    return _tr("As of {time}, from the list").format(time=time)
 
 
 def not_there_sentence(pet_id: int) -> str:

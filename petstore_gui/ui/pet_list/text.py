@@ -195,13 +195,17 @@ def listed_source(snapshot: Snapshot | None, pet_id: int | None = None) -> str:
     if snapshot is None:
         return ""
     if pet_id is not None and pet_id in snapshot.added_at:
-        added = when(snapshot.added_at[pet_id], with_day=True)
-        if snapshot.is_cached:
-            return _tr("As of {time}, when it was added – no newer answer yet").format(time=added)
-        return _tr("As of {time}, when it was added").format(time=added)
+        return added_source(when(snapshot.added_at[pet_id], with_day=True), is_kept=snapshot.is_cached)
     if kept := cached_words(snapshot):
         return kept_source(kept)
     return _tr("As of {time}, from the list").format(time=when(snapshot.taken_at, with_day=True))
+
+
+def added_source(time: str, *, is_kept: bool) -> str:
+    """Return the origin of an animal that was added at ``time``; ``is_kept`` while there is no newer answer."""
+    if is_kept:
+        return _tr("As of {time}, when it was added – no newer answer yet").format(time=time)
+    return _tr("As of {time}, when it was added").format(time=time)
 
 
 def kept_source(time: str) -> str:

@@ -197,6 +197,17 @@ def test_a_service_that_has_no_animal_to_show_leaves_that_of_the_list_on_the_scr
     assert boxes() == []
 
 
+def test_an_animal_that_was_added_since_is_as_of_then_and_in_no_list(at_shop: Desk, shop: Shop) -> None:
+    at_shop.add("Bella", "1")
+    at_shop.wait(lambda: says(at_shop.window, "1 added since"))
+    held = shop.hold(failing(httpx.ConnectError("refused")))
+    dialog = at_shop.look_up("4")
+    at_shop.wait(lambda: any(each.endswith(", when it was added") for each in sentences(dialog)))
+    held.release()
+    at_shop.wait(lambda: says(dialog, ", when it was added – no newer answer yet"))
+    assert not says(dialog, "In the list of")
+
+
 def test_a_service_that_does_not_answer_for_an_unknown_id_is_a_failure(at_shop: Desk, shop: Shop) -> None:
     shop.next(failing(httpx.ConnectError("refused")))
     dialog = look_up(at_shop, "77", "ID 77 isn't in the list of ")
