@@ -20,7 +20,7 @@ from tests.faults.row import Record, Row
 from tests.faults.scene import CATEGORY, first_with, wait_for_words
 from tests.faults.store import Store
 from tests.faults.test_replays import soon
-from tests.service.test_clock_turned_back import FORWARD, NOW, clock
+from tests.service.test_clock_turned_back import NOW, clock
 from tests.service.test_keys import add_key
 from tests.service.test_pressed import (
     BIG,
@@ -41,6 +41,8 @@ from tests.support.service import RunningService, running_service
 from tests.support.windows import Desk, dialogs, press
 
 __all__ = ["clock", "soon"]  # fixtures
+
+AHEAD = "+1d"  # less than the time for which the service keeps idempotency keys
 
 pytestmark = [
     pytest.mark.end_to_end,
@@ -197,7 +199,7 @@ def test_a_service_that_stands_still_is_said_and_goes_on(open_door: Callable[...
 
 @pytest.mark.usefixtures("soon")
 @pytest.mark.parametrize(
-    ("before", "after", "said"), [(NOW, FORWARD, f"{LUNA} was added, ID"), (FORWARD, NOW, "was probably added, as ID")]
+    ("before", "after", "said"), [(NOW, AHEAD, f"{LUNA} was added, ID"), (AHEAD, NOW, "was probably added, as ID")]
 )
 def test_an_add_whose_answer_is_lost_as_the_services_clock_is_turned_is_doubled_by_nobody(
     clock: Callable[[str], None], open_door: Callable[..., Door], record: Record, before: str, after: str, said: str
@@ -212,6 +214,6 @@ def test_an_add_whose_answer_is_lost_as_the_services_clock_is_turned_is_doubled_
         wait_until(lambda: client.get("/pets").headers["date"][:16] != today, "the clock is another one")
     press(door.desk.line("Category"), "Return")
     wait_for_words(door.desk, said)
-    fault = f"answer lost as the service's clock is turned {'ahead' if after == FORWARD else 'back'} by a day"
+    fault = f"answer lost as the service's clock is turned {'ahead' if after == AHEAD else 'back'} by a day"
     record(Row(17, fault, ADD, first_with(said), doubled=door.doubled))
     assert door.doubled == 0
