@@ -242,7 +242,7 @@ def _lost(entry: Add) -> Add:
 
 
 def _known(new_pet: NewPet, service_id: str, before: Snapshot | None) -> tuple[int, ...] | None:
-    """Return what :meth:`ListedPets.ids_like` says, ``None`` if no list of this service was read."""
+    """Return what :meth:`ListedPets.ids_like` returns, ``None`` if no list of this service was read."""
     if before is None or before.service_id != service_id:
         return None
     return ListedPets(before).ids_like(new_pet)

@@ -26,10 +26,14 @@ class ProbablyAdded:
 
 @dataclass(frozen=True, slots=True)
 class CouldBe:
-    """Each of ``pets`` could be it: several are new, it is not known which are, or one differs in its status only."""
+    """Each of ``pets`` could be it: several are new, it is not known which are, or one differs in its status only.
+
+    ``may_be_older``: not all animals were listed, so that it may have been there before.
+    """
 
     entry: Add
     pets: tuple[Pet, ...]
+    may_be_older: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +68,17 @@ class ListedPets:
         return self._pets.get(matching_key(new_pet), ())
 
     def ids_like(self, new_pet: NewPet) -> tuple[int, ...] | None:
-        """Return their IDs: what is known before ``new_pet`` is sent.
+        """Return their IDs, ``None`` if not all lists were read: what is known before ``new_pet`` is sent."""
+        return tuple(pet.id for pet in self.like(new_pet)) if self.snapshot.finished else None
 
-        ``None`` unless every list in which one could be was complete: an older one may appear in the list later.
-        Without a status it could be any, and no filter asks for those without one.
+    def has_all_like(self, new_pet: NewPet) -> bool:
+        """Return whether no other animal can be like it: every list in which one could be is complete.
+
+        Without a status it could be in any, and no filter asks for those without one.
         """
         snapshot = self.snapshot
         has_each = all(each is Completeness.COMPLETE for each in snapshot.completeness_by_status.values())
-        if not (snapshot.whole or (has_each and new_pet.status is not UNSET)):
-            return None
-        return tuple(pet.id for pet in self.like(new_pet))
+        return snapshot.whole or (has_each and new_pet.status is not UNSET)
 
 
 def find_lost(journal: Journal, listed: ListedPets, adds: Sequence[Add]) -> dict[int, Finding]:
@@ -95,7 +100,7 @@ def find(
 
     Equal adds share what is new: of three lost ones with two new animals, two were added. Nothing is claimed where
     adds that are not quite equal could be the same animal, where there are more new animals than adds, or where it is
-    not known what was listed before.
+    not known what was listed before: a service that does not list all animals may list an old one later.
     ``taken`` are the IDs that are other adds', ``elsewhere`` what else was sent to this service and is not settled.
     """
     groups: defaultdict[tuple[int, str], _Group] = defaultdict(dict)
@@ -137,14 +142,16 @@ def _find_group(
     }
     ids = [pet.id for pets in candidates.values() for pet in pets]
     is_shared = has_others or len(set(ids)) < len(ids)
-    if is_shared and not has_others and len(set(ids)) == sum(map(len, group.values())):
+    has_all = all(listed.has_all_like(entries[0].new_pet) for entries in group.values())
+    if is_shared and has_all and not has_others and len(set(ids)) == sum(map(len, group.values())):
         matched = _matched(group, candidates)
         if matched is not None:
             return matched
     findings: dict[int, Finding] = {}
     for key, entries in group.items():
         pets = candidates[key]
-        is_clear = key[0] is not None and not is_shared and len(pets) <= len(entries)
+        may_be_older = key[0] is None or not listed.has_all_like(entries[0].new_pet)
+        is_clear = not (may_be_older or is_shared) and len(pets) <= len(entries)
         count = len(pets) if is_clear else 0
         for entry, pet in zip(entries[:count], _oldest_first(pets), strict=True) if count else ():
             findings[entry.number] = ProbablyAdded(entry, pet)
@@ -152,7 +159,7 @@ def _find_group(
         sent_status = None if entries[0].new_pet.status is UNSET else entries[0].new_pet.status
         for entry in entries[count:]:
             if left:
-                findings[entry.number] = CouldBe(entry, tuple(pets if pets and not count else left))
+                findings[entry.number] = CouldBe(entry, tuple(pets if pets and not count else left), may_be_older)
             else:
                 completeness = listed.snapshot.completeness_of(sent_status)
                 findings[entry.number] = NotListed(

@@ -79,20 +79,26 @@ def test_where_no_list_was_read_before_nothing_is_claimed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("snapshot", "status", "known"),
+    ("snapshot", "status", "finding"),
     [
-        (snapshot_of(rex(7), rex(8, "sold"), rex(9, name="Mia")), AVAILABLE, (7, 8)),
-        (snapshot_of(rex(7)), None, None),  # no filter asks for an animal without a status
-        (snapshot_of(rex(7), whole=True), None, (7,)),
-        (snapshot_of(rex(7), available=Completeness.CUT_OFF), AVAILABLE, None),
-        (snapshot_of(rex(7), sold=Completeness.CUT_OFF), AVAILABLE, None),  # a status may be changed
-        (snapshot_of(rex(7), sold=Completeness.NOT_ASKED), AVAILABLE, None),
+        (snapshot_of(rex(7)), AVAILABLE, 7),
+        (snapshot_of(rex(7)), None, "several"),  # no filter asks for an animal without a status
+        (snapshot_of(rex(7), whole=True), None, 7),
+        (snapshot_of(rex(7), available=Completeness.CUT_OFF), AVAILABLE, "several"),
+        (snapshot_of(rex(7), sold=Completeness.CUT_OFF), AVAILABLE, "several"),  # a status may be changed
+        (snapshot_of(rex(7), sold=Completeness.NOT_ASKED), AVAILABLE, "several"),
     ],
 )
-def test_what_was_there_before_is_known_only_where_no_list_may_have_lacked_one(
-    snapshot: Snapshot, status: PetStatus | None, known: tuple[int, ...] | None
+def test_what_is_new_in_the_list_is_claimed_only_where_no_list_may_have_lacked_it_before(
+    snapshot: Snapshot, status: PetStatus | None, finding: int | str
 ) -> None:
-    assert ListedPets(snapshot).ids_like(lost(1, status).new_pet) == known
+    assert settle(snapshot, lost(1, status)) == {1: finding}
+
+
+def test_what_was_listed_before_is_not_it_also_where_the_list_is_cut_off() -> None:
+    listed = snapshot_of(rex(7), rex(8, "sold"), available=Completeness.CUT_OFF, sold=Completeness.CUT_OFF)
+    assert ListedPets(listed).ids_like(lost(1).new_pet) == (7, 8)
+    assert settle(listed, lost(1, known=(7, 8))) == {1: "list incomplete"}
 
 
 def test_an_animal_with_another_status_may_be_it_and_is_not_claimed() -> None:
@@ -105,7 +111,7 @@ def test_rows_that_differ_in_their_status_are_told_apart_by_it() -> None:
 
 def test_a_row_without_a_status_could_be_any_and_is_claimed_only_where_there_is_one_for_each() -> None:
     both = lost(1, SOLD), lost(2, None)
-    assert settle(snapshot_of(rex(7, "sold"), rex(8)), *both) == {1: 7, 2: 8}
+    assert settle(snapshot_of(rex(7, "sold"), rex(8), whole=True), *both) == {1: 7, 2: 8}
     assert settle(snapshot_of(rex(7, "sold")), *both) == {1: "several", 2: "several"}
 
 
@@ -186,16 +192,18 @@ def test_what_the_journal_knows_of_other_adds_is_no_lost_ones(tmp_path: Path) ->
         for pet_id, add in enumerate((earlier, later, elsewhere), 10):
             journal.apply(add.number, states.Answered(pet_id))
         pets = [Pet(id=pet_id, name=REX.name, category_id=REX.category_id) for pet_id in (10, 11, 12)]
-        assert ids(find_lost(journal, ListedPets(snapshot_of(*pets[:2])), [asked])) == {asked.number: "list incomplete"}
-        assert ids(find_lost(journal, ListedPets(snapshot_of(*pets)), [asked])) == {asked.number: 12}
+        assert ids(find_lost(journal, ListedPets(snapshot_of(*pets[:2], whole=True)), [asked])) == {
+            asked.number: "not listed"
+        }
+        assert ids(find_lost(journal, ListedPets(snapshot_of(*pets, whole=True)), [asked])) == {asked.number: 12}
         twin = write_sent(journal, SHOP, REX, ())
-        assert ids(find_lost(journal, ListedPets(snapshot_of(*pets)), [asked])) == {asked.number: "several"}
+        assert ids(find_lost(journal, ListedPets(snapshot_of(*pets, whole=True)), [asked])) == {asked.number: "several"}
         journal.apply(twin.number, states.SentAnew())
-        anew = find_lost(journal, ListedPets(snapshot_of(*pets)), [asked])
+        anew = find_lost(journal, ListedPets(snapshot_of(*pets, whole=True)), [asked])
         assert ids(anew) == {asked.number: "several"}, "the one that waits to be sent anew may be there"
         journal.apply(twin.number, states.Discarded())
-        both = find_lost(journal, ListedPets(snapshot_of(*pets)), [asked, twin])
-        assert ids(both) == {asked.number: 12, twin.number: "list incomplete"}, "one of them was added"
+        both = find_lost(journal, ListedPets(snapshot_of(*pets, whole=True)), [asked, twin])
+        assert ids(both) == {asked.number: 12, twin.number: "not listed"}, "one of them was added"
 
 
 @pytest.mark.parametrize(
@@ -204,7 +212,7 @@ def test_what_the_journal_knows_of_other_adds_is_no_lost_ones(tmp_path: Path) ->
         # The embedded service may have begun a new database since, in which the same ID is another animal.
         (timedelta(days=3), 1),
         # By a clock that was turned back, what is added now is added before it began.
-        (timedelta(hours=25), "list incomplete"),
+        (timedelta(hours=25), "not listed"),
     ],
 )
 def test_what_was_settled_days_before_an_add_began_says_nothing_of_it(
@@ -217,6 +225,6 @@ def test_what_was_settled_days_before_an_add_began_says_nothing_of_it(
         with closing(sqlite3.connect(path)) as connection, connection:
             closed_at = (add.began_at - before).isoformat(timespec="microseconds")
             connection.execute("UPDATE adds SET closed_at = ? WHERE closed_at IS NOT NULL", (closed_at,))
-        listed = ListedPets(snapshot_of(Pet(id=1, name=REX.name, category_id=REX.category_id)))
+        listed = ListedPets(snapshot_of(Pet(id=1, name=REX.name, category_id=REX.category_id), whole=True))
         assert ids(find_lost(journal, listed, [add])) == {add.number: found}
         assert find_lost(journal, listed, []) == {}

@@ -87,9 +87,11 @@ class Prompts(QObject):
     def ask(self) -> None:
         """Ask about what was refused or lost, unless something is being typed; the rows show it at once.
 
-        An open question that a newer list has changed is asked again at once, as it is now.
+        An open question that a newer list has changed is asked again a little later: an Enter was for the old one.
         """
-        self._renew_question()
+        if self._is_question_outdated():
+            self.ask_when_idle()
+            return
         state = self._state
         refused = [add for add in state.of(State.REFUSED) if add.key not in self._told]
         lost = [
@@ -166,14 +168,17 @@ class Prompts(QObject):
 
         self._reporter.dialogs.ask(make, finished)
 
-    def _renew_question(self) -> None:
+    def _is_question_outdated(self) -> bool:
+        """Return whether the open question is not what it would be now; it is closed then."""
         if self._asked is None:
-            return
+            return False
         key, dialog = self._asked
         add = self._state.with_key(key)
-        if add is not None and add.is_lost and not dialog.asks_what_it_would_with(add.finding):
-            self._to_ask.insert(0, key)
-            dialog.reject()
+        if add is None or not add.is_lost or dialog.asks_what_it_would_with(add.finding):
+            return False
+        self._told.discard(key)
+        dialog.reject()
+        return True
 
     def _ask_next(self) -> None:
         if self._asked is None and self._to_ask:

@@ -46,10 +46,11 @@ def _found(entry: Add, finding: Finding | None, repeat: str) -> tuple[str, str, 
         case ProbablyAdded(pet=pet):
             title = _tr("{name} was probably added, as ID {id}").format(name=name, id=pet.id)
             return title, _tr("An animal like it is listed now that was not listed before."), (again, it_is)
-        case CouldBe(pets=pets):
+        case CouldBe(pets=pets, may_be_older=may_be_older):
             several = len(pets) > 1
             title = _tr("Which of these is {name}?") if several else _tr("Is this {name}?")
-            sentence = _tr("Choose it, if it is among them.") if several else _maybe(entry, pets[0])
+            maybe = _maybe(entry, pets[0], may_be_older=may_be_older)
+            sentence = _tr("Choose it, if it is among them.") if several else maybe
             return title.format(name=name), sentence.format(name=name), (leave, again, it_is)
         case NotListed(completeness=completeness):
             sentence = join_sentences(
@@ -70,8 +71,8 @@ def _completeness_text(completeness: Completeness) -> str:
     return ""
 
 
-def _maybe(entry: Add, pet: Pet) -> str:
-    if entry.known is None:
+def _maybe(entry: Add, pet: Pet, *, may_be_older: bool) -> str:
+    if may_be_older:
         return _tr("It may be an older one: not all animals were listed when {name} was sent.")
     if entry.new_pet.status in {UNSET, pet.status}:
         return _tr("It may also be another add of {name} that isn't confirmed.")

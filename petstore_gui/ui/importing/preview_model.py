@@ -70,8 +70,8 @@ class PreviewModel(RowModel):
         self._included = bytearray()
         self.edits: dict[tuple[int, PetField], str] = {}
         """The texts that the user has typed into cells, by row number and field."""
-        self._choices: dict[int, RowState | None] = {}
-        """The states in which the user has included rows, ``None`` for those left out; by row number."""
+        self._choices: dict[int, tuple[object, ...] | None] = {}
+        """What was known of rows when the user included them, ``None`` for those left out; by row number."""
         self._filter: RowState | None = None
         self._names = names
         self._checker: Checker | None = None
@@ -152,7 +152,7 @@ class PreviewModel(RowModel):
             row = self.rows[index]
             if row.new_pet is not None and self._included[index] != on:
                 self._included[index] = on
-                self._choices[row.number] = row.state if on else None
+                self._choices[row.number] = _known(row) if on else None
                 self.included_count += 1 if on else -1
                 first, last = min(first, shown_row), max(last, shown_row)
         if last >= 0:
@@ -249,8 +249,9 @@ class PreviewModel(RowModel):
         self.changed.emit()
 
     def _is_to_be_added(self, row: ImportRow) -> bool:
-        choice = self._choices.get(row.number, RowState.READY)
-        return choice is not None and row.new_pet is not None and row.state in {RowState.READY, choice}
+        choice = self._choices.get(row.number, ())
+        is_ready = row.state is RowState.READY
+        return choice is not None and row.new_pet is not None and (is_ready or choice == _known(row))
 
     def _count(self) -> None:
         self.counts = Counter([row.state for row in self.rows])
@@ -280,6 +281,11 @@ class PreviewModel(RowModel):
         if accessibility.READS_CELLS:
             return importing_text.spoken_number(row, included=included)
         return importing_text.spoken_row(row, self._names.by_id, included=included)
+
+
+def _known(row: ImportRow) -> tuple[object, ...]:
+    """Return why a row is not simply added: a user who includes it all the same knows that, and nothing else."""
+    return row.state, row.reason, row.same_id, row.same_row, row.pet_id
 
 
 def _tr(text: str) -> str:

@@ -63,7 +63,7 @@ FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
     ),
     (CouldBe(ENTRY, (SOLD_REX,)), "Is this Rex?", "has another status", ["Stop asking", "Add again", "Yes, that's it"]),
     (
-        CouldBe(NO_LIST, (REX,)),
+        CouldBe(NO_LIST, (REX,), may_be_older=True),
         "Is this Rex?",
         "It may be an older one: not all animals were listed when Rex was sent.",
         ["Stop asking", "Add again", "Yes, that's it"],

@@ -15,7 +15,8 @@ from petstore_gui.outbox.journal import Journal, begin_import, take_over_import,
 from petstore_gui.outbox.journal_file import JournalError
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore
-from tests.support.windows import click, dialog_titles, dialogs, is_there, press, says
+from tests.support.sections import ID
+from tests.support.windows import click, column, dialog_titles, dialogs, is_there, press, says
 from tests.ui.importing.conftest import Import
 
 ROWS = "Name,Category\nKira,4\nRex,1\nTom,5\nMax,6\n"  # Rex is listed
@@ -60,6 +61,17 @@ def test_a_row_that_was_ticked_again_is_left_out_where_it_is_listed_now(preview:
     preview.desk.wait_for_names("Rex", "Luna", "Milo", "Tom")
     rename_category(preview)
     assert preview.checked() == [True, False, False, True]
+
+
+def test_a_duplicate_that_was_ticked_is_left_out_where_it_is_one_of_another_animal(
+    preview: Import, store: FakeStore
+) -> None:
+    preview.press(1, PetField.NAME, "Space")
+    store.pets[:] = [pet for pet in store.pets if pet.name != "Rex"] + [Pet(id=71, name="Rex", category_id=1)]
+    preview.desk.press("F5")
+    preview.desk.wait(lambda: "71" in column(preview.desk.table, ID))
+    rename_category(preview)
+    assert preview.checked() == [True, False, True, True]
 
 
 def test_a_duplicate_that_was_ticked_stays_where_it_is_no_duplicate_any_more(preview: Import, store: FakeStore) -> None:
@@ -136,6 +148,9 @@ def test_rows_that_cannot_be_checked_again_stay_and_say_why(preview: Import, mon
         rename_category(preview)
     assert preview.says("Nothing can be saved on this computer: full.")
     assert preview.names() == ["Kyra", "Rex", "Tom", "Max"]
+    preview.press(2, PetField.NAME, "Space")
+    preview.click("Ready")
+    assert preview.says("Nothing can be saved on this computer: full.")
     assert not preview.add.isEnabled()
     preview.desk.session.category_names.set({})
     preview.wait_for_checked()
