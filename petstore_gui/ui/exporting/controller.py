@@ -108,6 +108,7 @@ class ExportDialog(Dialog):
 
     def _fit(self) -> None:
         """Make room for wrapped sentences, which the minimum height of a layout does not include."""
+        self._layout.activate()  # else the layouts in it have the heights of the sentences before (Qt 6.11)
         width = max(self.width() if self.isVisible() else _WIDTH, self._layout.totalMinimumSize().width())
         height = self._layout.totalHeightForWidth(width)
         if not self.isVisible() or height > self.height():

@@ -14,7 +14,7 @@ from petstore_gui.files.columns import ColumnMapping
 from petstore_gui.files.import_plan import plan_import
 from petstore_gui.files.table import EncodingNeededError, SheetNeededError, TableError
 from petstore_gui.outbox.imports import ImportPlan, ImportRecord
-from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.i18n.text import as_sentence, translate
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.loading import (
@@ -203,7 +203,7 @@ class ImportController(QObject):
             if self._preview is None:
                 self.dialog.show_refused(self._source.name, reason)
             else:
-                self.dialog.show_unchecked(reason)
+                self.dialog.show_reason(reason)
 
     # --- adding ---
 
@@ -211,7 +211,7 @@ class ImportController(QObject):
         connection, dialog, preview = self._session.connection, self.dialog, self._preview
         if connection is None or dialog is None or preview is None or self._reader.is_reading or self.runner.is_active:
             return
-        if preview.mapping.guessed or not dialog.is_checked:  # nothing is sent before the user confirms the columns
+        if preview.mapping.guessed or not dialog.is_checked:  # the user has to confirm the columns, or a check failed
             return
         self._ask_production(dialog, dialog.model.included_count, partial(self._plan, connection.service_id))
 
@@ -270,7 +270,8 @@ class ImportController(QObject):
         if self.dialog is not None and self._preview is not None:
             self.dialog.show_not_begun(self.tr("Nothing was added: {reason}").format(reason=reason))
         elif self.dialog is not None:
-            self.dialog.show_not_continued(self.tr("The import can't go on: {reason}").format(reason=reason))
+            sentence = self.tr("The import can't go on: {reason}").format(reason=reason)
+            self.dialog.show_not_continued(as_sentence(sentence))
 
     # --- the window ---
 

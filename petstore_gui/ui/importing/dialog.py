@@ -171,8 +171,8 @@ class ImportDialog(Dialog):
         self.is_checked = False
         self._add.setEnabled(False)
 
-    def show_unchecked(self, sentence: str) -> None:
-        """Show why the rows could not be checked again; until they are, nothing can be added."""
+    def show_reason(self, sentence: str) -> None:
+        """Show why the rows could not be checked again, or were not added."""
         self._summary.setText(insert_break_points(sentence))
         announce(self._summary, sentence, assertive=True)
 
@@ -194,7 +194,7 @@ class ImportDialog(Dialog):
         self._lock(on=False)
         self._show_panel(on=False)
         self.is_running = self.has_run = False
-        self.show_unchecked(sentence)
+        self.show_reason(sentence)
 
     def _show_panel(self, *, on: bool) -> None:
         """Show the progress of the import, or what it would add."""

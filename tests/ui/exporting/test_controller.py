@@ -203,6 +203,15 @@ def test_a_json_of_animals_has_the_four_fields_and_that_is_said(desk: Desk) -> N
     assert says(dialog, "For other programs. ID, name, category and status, unchanged.")
 
 
+def test_the_dialog_grows_with_a_sentence_of_two_lines(desk: Desk) -> None:
+    dialog = begin(desk)
+    click(dialog, "JSON")
+    desk.qtbot.wait(50)
+    layout = dialog.layout()
+    assert layout is not None
+    assert dialog.height() >= layout.totalHeightForWidth(dialog.width())
+
+
 def test_a_json_of_counts_is_not_said_to_have_the_fields_of_animals(desk: Desk) -> None:
     desk.press("Ctrl+B")
     dialog = begin(desk)
