@@ -211,7 +211,7 @@ class ImportController(QObject):
         connection, dialog, preview = self._session.connection, self.dialog, self._preview
         if connection is None or dialog is None or preview is None or self._reader.is_reading or self.runner.is_active:
             return
-        if preview.mapping.guessed or not dialog.is_checked:  # the user has to confirm the columns, or a check failed
+        if preview.mapping.guessed:  # nothing is sent before the user confirms the columns
             return
         self._ask_production(dialog, dialog.model.included_count, partial(self._plan, connection.service_id))
 

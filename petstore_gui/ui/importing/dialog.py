@@ -60,7 +60,7 @@ class ImportDialog(Dialog):
         """Whether an import runs: then closing only hides the window."""
         self.has_run = False
         """Whether the shown rows were added, or are being added."""
-        self.is_checked = False
+        self._is_checked = False
         """Whether the rows are checked for what is open now: only then can they be added."""
         self._sheet_names: tuple[str, ...] = ()
         self.run_panel = RunPanel(actions, self.reject)
@@ -156,7 +156,7 @@ class ImportDialog(Dialog):
     def show_rows(self, preview: Preview) -> None:
         """Show every row of a file, and the fields of its columns."""
         self._title.setText(insert_break_points(importing_text.file_name(preview.table.name)))
-        self.is_checked = True
+        self._is_checked = True
         self._preview.show_rows(preview)
         is_new = self._pages.currentIndex() == 0
         self._pages.setCurrentIndex(1)
@@ -168,7 +168,7 @@ class ImportDialog(Dialog):
 
     def show_checking(self) -> None:
         """Disable adding until the rows are checked again."""
-        self.is_checked = False
+        self._is_checked = False
         self._add.setEnabled(False)
 
     def show_reason(self, sentence: str) -> None:
@@ -291,8 +291,8 @@ class ImportDialog(Dialog):
         words = importing_text.add_words(included, checked)
         self._add.setText(words)
         self._add.setAccessibleName(words)
-        self._add.setEnabled(included + checked > 0 and not self._preview.asks and self.is_checked)
-        if self.is_checked:  # else it says why they are not
+        self._add.setEnabled(included + checked > 0 and not self._preview.asks and self._is_checked)
+        if self._is_checked:  # else it says why they are not
             self._summary.setText(self.model.included_sentence)
 
 

@@ -19,6 +19,7 @@ from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.add_pet.outbox import OutboxBridge
+from petstore_gui.ui.add_pet.prompts import Prompts
 from petstore_gui.ui.widgets import message_dialog
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, many, refusing
@@ -409,6 +410,21 @@ def test_an_open_question_says_what_the_list_has_by_now(shop: Desk, store: FakeS
     shop.wait(lambda: books.rows() == [("Bella", "added", 4)])
     assert is_calm(shop)
     assert store.posts == 1
+
+
+def test_a_question_that_has_changed_is_not_asked_at_once_as_an_enter_was_for_the_one_before(
+    shop: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Prompts, "ask_when_idle", lambda _prompts: None)
+    slow, search = store.hold(losing(store)), store.hold()
+    shop.add("Bella")
+    shop.wait(slow.arrived.is_set)
+    slow.release()
+    shop.wait(search.arrived.is_set)
+    decide(shop)
+    search.release()
+    shop.wait(lambda: dialog_titles() == [])
+    assert says(decide(shop), "Bella was probably added, as ID 4")
 
 
 def test_an_open_question_stays_while_the_list_says_the_same(shop: Desk, store: FakeStore) -> None:
