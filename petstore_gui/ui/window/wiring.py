@@ -512,7 +512,7 @@ class Features(QObject):
 
 
 class AnimalCommands(QObject):
-    """The commands for the animal in the current row. A card that was open at the end of the last run opens again."""
+    """The commands for the selected animal. A card that was open at the end of the last run opens again."""
 
     def __init__(self, window: "MainWindow", ui_state: "UiState") -> None:
         super().__init__(window)
