@@ -38,10 +38,13 @@ class SpeechServer(speechserver.SpeechServer):
 """
 # A character is said when it is in the text, not when its key is pressed: then it is known that Orca keeps up. How far
 # something has come is said or not as the machine is slow or fast.
-# A start of more than ten seconds is no hang where the machine is slow.
-_SETTINGS: Final = """
+# A start of more than ten seconds is no hang where the machine is slow, nor is an answer of the program after more than
+# 0.8 s: else Orca takes what has got the focus for dead, and says nothing of it.
+_SETTINGS: Final = f"""
 import signal
 import orca.settings
+from gi.repository import Atspi
+Atspi.set_timeout({round(PATIENCE_S * 1000)}, -1)
 signal.alarm(0)
 orca.settings.timeoutTime = 0
 orca.settings.speechServerFactory = "speech_in_a_file"

@@ -227,7 +227,7 @@ class Program:
         lines = [f"picture: {picture}", f"the keys go to: {self.desktop.title()}"]
         lines += [f"exit code: {self.process.poll()}", f"errors: {self.errors()}"]
         try:
-            lines += [f"{role:12} {node.name}" for role, node in self._on_screen()]
+            lines += [f"{role:12} {node.name}{', focused' * node.is_in(FOCUSED)}" for role, node in self._on_screen()]
         except AtSpiError as error:
             lines.append(f"accessibility: {error}")
         return "\n".join(lines)
