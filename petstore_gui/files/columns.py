@@ -171,8 +171,6 @@ class _Search:
     def __init__(self, table: Table, categories: CategoryParser) -> None:
         self._table = table
         self._categories = categories
-        self._found: dict[ImportField, int] = {}
-        self._guessed: set[ImportField] = set()
 
     def find(self, remembered: Callable[[str], Fields | None], title_row: int | None) -> ColumnMapping:
         """Return the result of :func:`find_columns`."""

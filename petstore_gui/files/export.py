@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
@@ -10,8 +9,8 @@ import msgspec
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.files.saving import FileKind, save
-from petstore_gui.files.writing import Cell, SheetTable, csv_bytes, xlsx_bytes
+from petstore_gui.files.saving import FileKind
+from petstore_gui.files.writing import Cell, SheetTable, table_bytes
 from petstore_gui.inventory.fields import CATEGORY_NAME, PetField, file_value, words_of
 from petstore_gui.inventory.overview import Count, Overview, StatusCounts
 
@@ -60,13 +59,7 @@ def export_bytes(export: Export, kind: FileKind, *, separator: str = ",") -> byt
     """
     if kind is FileKind.JSON:
         return json_bytes(export.pets)
-    table = animal_table(export)
-    return xlsx_bytes(table) if kind is FileKind.XLSX else csv_bytes(table, separator=separator)
-
-
-def export_file(path: Path, export: Export, kind: FileKind) -> None:
-    """Write the animals into a file, completely or not at all; raise :class:`~.writing.ExportError`."""
-    save(path, export_bytes(export, kind))
+    return table_bytes(animal_table(export), kind, separator=separator)
 
 
 def json_bytes(values: object) -> bytes:
@@ -125,8 +118,7 @@ def overview_bytes(export: OverviewExport, kind: FileKind, *, separator: str = "
     """Return the file's content; ``separator`` is that of a CSV. Raises :class:`~.writing.ExportError`."""
     if kind is FileKind.JSON:
         return json_bytes(overview_object(export))
-    table = overview_table(export)
-    return xlsx_bytes(table) if kind is FileKind.XLSX else csv_bytes(table, separator=separator)
+    return table_bytes(overview_table(export), kind, separator=separator)
 
 
 def overview_table(export: OverviewExport) -> SheetTable:

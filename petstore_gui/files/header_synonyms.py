@@ -169,27 +169,17 @@ def title_field(title: str) -> ImportField | None:
 def title_rank(title: str) -> int:
     """Return how certainly a known title means its field: 2, 1, or 0 if it may mean another one."""
     word = normalize(title)
-    return 0 if word in _weak_names() else 1 + (word in _special_titles())
+    return 0 if word in _set_of(_WEAK_NAMES) else 1 + (word in _set_of(_SPECIAL))
 
 
 def is_foreign_title(title: str) -> bool:
     """Whether this title is known for columns that hold no field of an animal."""
-    return normalize(title) in _foreign_titles()
+    return normalize(title) in _set_of(_FOREIGN_TITLES)
 
 
 @cache
-def _weak_names() -> frozenset[str]:
-    return frozenset(_split(_WEAK_NAMES))
-
-
-@cache
-def _special_titles() -> frozenset[str]:
-    return frozenset(_split(_SPECIAL))
-
-
-@cache
-def _foreign_titles() -> frozenset[str]:
-    return frozenset(_split(_FOREIGN_TITLES))
+def _set_of(words: str) -> frozenset[str]:
+    return frozenset(_split(words))
 
 
 @cache
@@ -211,11 +201,6 @@ def _outcomes() -> dict[str, RowOutcome]:
     return {word: outcome for outcome, words in _OUTCOMES.items() for word in _split(words)}
 
 
-@cache
-def _totals() -> frozenset[str]:
-    return frozenset(_split(_TOTALS))
-
-
 def is_status(text: str) -> bool:
     """Whether ``text`` is a word for a status, or for none."""
     return normalize(text) in _statuses()
@@ -230,7 +215,8 @@ def parse_status(text: str) -> PetStatus | None:
 def is_total(text: str) -> bool:
     """Whether ``text`` is a word for a total, or begins with one."""
     words = normalize(text).split(" ", 2)  # such a word is one or two of these
-    return words[0] in _totals() or " ".join(words[:2]) in _totals()
+    totals = _set_of(_TOTALS)
+    return words[0] in totals or " ".join(words[:2]) in totals
 
 
 def parse_outcome(text: str) -> RowOutcome | None:

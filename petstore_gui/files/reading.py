@@ -13,7 +13,7 @@ from petstore_gui.files import header_synonyms
 from petstore_gui.files.encodings import decode
 from petstore_gui.files.file_types import EMPTY, EMPTY_SHEET, FileType, check_text, file_type
 from petstore_gui.files.formula_escape import unescape_formula
-from petstore_gui.files.table import EncodingNeededError, SheetNeededError, Table, TableError, TableRow
+from petstore_gui.files.table import Table, TableError, TableRow
 from petstore_gui.files.text_files import (
     TITLE_ROWS,
     Progress,
@@ -26,18 +26,6 @@ from petstore_gui.files.text_files import (
 )
 from petstore_gui.storage.error_text import DENIED, error_text
 from petstore_gui.translatable import TranslatableText
-
-__all__ = [
-    "MOST_BYTES",
-    "EncodingNeededError",
-    "Progress",
-    "SheetNeededError",
-    "TableError",
-    "file_name",
-    "path_text",
-    "read_file",
-    "read_paste",
-]
 
 MOST_BYTES: Final = 128 * 1024 * 1024
 """The largest file that is read."""
@@ -58,8 +46,8 @@ def read_file(
 ) -> Table:
     """Return the table in a file: CSV, TSV, XLSX, XLS, ODS, or the JSON of an export.
 
-    ``sheet`` is one of the names of a :class:`SheetNeededError`, which is raised if several sheets of a workbook are
-    not empty; ``encoding`` is one of those of an :class:`EncodingNeededError`, which is raised if that of a text file
+    ``sheet`` is one of the names of a ``SheetNeededError``, which is raised if several sheets of a workbook are
+    not empty; ``encoding`` is one of those of an ``EncodingNeededError``, which is raised if that of a text file
     is not certain. ``progress`` gets the number of rows read so far, on the thread of the caller; an exception of it
     ends the reading. Takes about 0.5 s for 100,000 rows: call it off the GUI thread. The :class:`TableError` for a
     file that is no table names its type.

@@ -25,6 +25,11 @@ class FileKind(StrEnum):
     CSV = "csv"
     JSON = "json"
 
+    @classmethod
+    def of(cls, path: Path) -> "FileKind | None":
+        """Return the kind that the name of a file says, or ``None``."""
+        return next((kind for kind in cls if path.suffix.lower() == f".{kind}"), None)
+
 
 class ExportError(TranslatableError):
     """A table does not fit into a file of this kind, or the file cannot be written; ``reason`` is a complete text."""

@@ -54,8 +54,12 @@ class SheetTable:
 
 def save_table(path: Path, table: SheetTable, *, separator: str) -> None:
     """Write a CSV, or a workbook if the name does not end in .csv; raise :class:`ExportError`."""
-    is_csv = path.suffix.lower() == f".{FileKind.CSV}"
-    save(path, csv_bytes(table, separator=separator) if is_csv else xlsx_bytes(table))
+    save(path, table_bytes(table, FileKind.of(path), separator=separator))
+
+
+def table_bytes(table: SheetTable, kind: FileKind | None, *, separator: str = ",") -> bytes:
+    """Return a CSV, or a workbook for any other kind. Raises :class:`ExportError`."""
+    return csv_bytes(table, separator=separator) if kind is FileKind.CSV else xlsx_bytes(table)
 
 
 def xlsx_bytes(table: SheetTable) -> bytes:

@@ -18,6 +18,7 @@ from petstore_gui.connection.profile import AddressError, ProfileName, parse_add
 from petstore_gui.connection.system_settings import default_system_file, read_policy
 from petstore_gui.files.encodings import find_encoding
 from petstore_gui.files.header_synonyms import PET_FIELDS
+from petstore_gui.files.saving import FileKind
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.runtime.process_end import end_process
@@ -25,7 +26,6 @@ from petstore_gui.runtime.standard_streams import use_utf8
 from petstore_gui.terminal import add_command, export_command, get_command, import_command, list_command
 from petstore_gui.terminal.console import Console, sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
-from petstore_gui.terminal.import_report import report_kind
 from petstore_gui.terminal.opening import Store, Target, opened
 from petstore_gui.terminal.text import error_text, exit_code, is_expected
 from petstore_gui.terminal.workers import InterruptedCommandError, Interruption, run_interruptibly
@@ -225,7 +225,7 @@ def _title_row(text: str) -> int:
 
 
 def _report(text: str) -> Path:
-    if report_kind(Path(text)) is None:
+    if FileKind.of(Path(text)) is None:
         raise argparse.ArgumentTypeError("the name of the report has to end in .csv, .xlsx or .json")
     return Path(text)
 

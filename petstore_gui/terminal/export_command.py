@@ -5,9 +5,9 @@ from argparse import Namespace
 from collections.abc import Mapping
 from typing import Final
 
-from petstore_gui.files.export import Export, export_file
+from petstore_gui.files.export import Export, export_bytes
 from petstore_gui.files.reading import path_text
-from petstore_gui.files.saving import ExportError, FileKind
+from petstore_gui.files.saving import ExportError, FileKind, save
 from petstore_gui.inventory.fields import PetField, words_of
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Completeness, Snapshot, take_snapshot
@@ -30,7 +30,9 @@ KINDS: Final = ", ".join(f".{kind}" for kind in FileKind)
 
 def run(options: Namespace, store: Store) -> ExitCode:
     """Write the file, completely or not at all, and say how complete the list is."""
-    kind = _kind(options)
+    kind = FileKind.of(options.file)
+    if kind is None:
+        raise CommandError(f"the name of the file has to end in one of these: {KINDS}.", ExitCode.BAD_ARGUMENTS)
     _check_is_new(options)
     names = store.category_names()
     pet_filter = parse_filter(options, names)
@@ -40,7 +42,7 @@ def run(options: Namespace, store: Store) -> ExitCode:
     _check_is_new(options)  # before the lists are read, which takes time
     about = _about(len(pets), snapshot, pet_filter, names, store)
     try:
-        export_file(options.file, Export(pets=tuple(pets), category_names=names, about=about), kind)
+        save(options.file, export_bytes(Export(pets=tuple(pets), category_names=names, about=about), kind))
     except ExportError as error:
         raise CommandError(f"{options.file}: {error.reason}", ExitCode.NOT_DONE) from error
     completeness = snapshot.completeness_of(pet_filter.status)
@@ -60,14 +62,6 @@ def run(options: Namespace, store: Store) -> ExitCode:
     if sentence := completeness_text(len(pets), snapshot, pet_filter.status):
         store.console.report(sentence)
     return ExitCode.DONE
-
-
-def _kind(options: Namespace) -> FileKind:
-    """Return the kind of file by its name. Raise :class:`CommandError`."""
-    suffix = options.file.suffix.lower().removeprefix(".")
-    if suffix not in set(FileKind):
-        raise CommandError(f"the name of the file has to end in one of these: {KINDS}.", ExitCode.BAD_ARGUMENTS)
-    return FileKind(suffix)
 
 
 def _check_is_new(options: Namespace) -> None:

@@ -57,7 +57,7 @@ def run(options: Namespace, store: Store) -> int:
     if not (checked.included or checked.not_confirmed):
         report = report_of_none(plan, service_id)
         if options.json:
-            store.console.write_json(report_json(report, service_id))
+            store.console.write_json(report_json(report))
         return _save(report, code, options, store)
     _confirm(checked, options, store)
     store.interruption.check()
@@ -80,7 +80,7 @@ def _run_and_report(job: ImportJob, options: Namespace, store: Store) -> int:
     record, error = run_job(job, store)
     report = import_report(store.connection.journal, record)
     if options.json:
-        store.console.write_json(report_json(report, store.connection.service_id))
+        store.console.write_json(report_json(report))
     else:
         store.console.write(_outcome_text(record))
     if error is not None:

@@ -9,7 +9,7 @@ from petstore_gui.files.export import json_bytes
 from petstore_gui.files.header_synonyms import ImportField, ReportField, RowOutcome
 from petstore_gui.files.import_plan import ReportWords, report_table
 from petstore_gui.files.saving import ExportError, FileKind, save
-from petstore_gui.files.writing import csv_bytes, xlsx_bytes
+from petstore_gui.files.writing import table_bytes
 from petstore_gui.inventory.fields import PetField, words_of
 from petstore_gui.outbox.imports import ImportOutcome, ImportPlan, ImportRecord, ImportReport, ReportRow
 from petstore_gui.terminal.exit_codes import ExitCode
@@ -39,25 +39,14 @@ def save_report(path: Path, report: ImportReport) -> None:
     """Write the rows of the file with ID and outcome, completely or not at all. Raise :class:`CommandError`."""
     outcomes = {outcome: outcome.value for outcome in RowOutcome}
     table = report_table(report, ReportWords(_TITLES, outcomes, lambda row: row.detail))
+    kind = FileKind.of(path)
     try:
-        match report_kind(path):
-            case FileKind.XLSX:
-                save(path, xlsx_bytes(table))
-            case FileKind.JSON:
-                save(path, json_bytes(report_json(report, report.record.service_id)))
-            case _:
-                save(path, csv_bytes(table))
+        save(path, json_bytes(report_json(report)) if kind is FileKind.JSON else table_bytes(table, kind))
     except ExportError as error:
         raise CommandError(f"the report {path}: {error.reason}", ExitCode.NOT_DONE) from error
 
 
-def report_kind(path: Path) -> FileKind | None:
-    """Return the kind of file by its name, or ``None`` for one that cannot be written."""
-    suffix = path.suffix.lower().removeprefix(".")
-    return FileKind(suffix) if suffix in set(FileKind) else None
-
-
-def report_json(report: ImportReport, service_id: str) -> dict[str, Any]:
+def report_json(report: ImportReport) -> dict[str, Any]:
     """Return the counts, and each row with its outcome."""
     record = report.record
     return {
@@ -70,7 +59,7 @@ def report_json(report: ImportReport, service_id: str) -> dict[str, Any]:
         "leftOut": record.left_out,
         "finished": record.finished_at is not None,
         "rows": [_row_json(row) for row in report.rows],
-        "service": service_id,
+        "service": record.service_id,
     }
 
 

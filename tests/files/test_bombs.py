@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from petstore_gui.files import file_types
-from petstore_gui.files.reading import TableError, read_file
+from petstore_gui.files.reading import read_file
+from petstore_gui.files.table import TableError
 from tests.files.wild_files import PLAIN
 from tests.files.workbook_files import archive, inline_rows, xlsx
 from tests.support.patience import PATIENCE_S
@@ -22,7 +23,8 @@ SHEET = "xl/worksheets/sheet1.xml"
 READ = """
 import re, sys
 from pathlib import Path
-from petstore_gui.files.reading import TableError, read_file
+from petstore_gui.files.reading import read_file
+from petstore_gui.files.table import TableError
 try:
     read_file(Path(sys.argv[1]))
 except TableError as error:

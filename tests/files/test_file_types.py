@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from petstore_gui.files import file_types
-from petstore_gui.files.reading import TableError, read_file
+from petstore_gui.files.reading import read_file
+from petstore_gui.files.table import TableError
 from petstore_gui.translatable import TranslatableText
 from tests.files.wild_files import PLAIN
 from tests.files.workbook_files import inline_rows, xlsx

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petstore_gui.files.formula_escape import unescape_formula
-from petstore_gui.files.reading import TableError, read_paste
+from petstore_gui.files.reading import read_paste
+from petstore_gui.files.table import TableError
 
 
 def cells(text: str) -> list[tuple[str, ...]]:

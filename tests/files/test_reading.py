@@ -11,7 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from petstore_gui.files import reading
-from petstore_gui.files.reading import EncodingNeededError, SheetNeededError, TableError, file_name, read_file
+from petstore_gui.files.reading import file_name, read_file
+from petstore_gui.files.table import EncodingNeededError, SheetNeededError, TableError
 from petstore_gui.files.workbooks import number_text
 from tests.files.wild_files import PLAIN
 from tests.files.workbook_files import inline_rows, ods, ods_row, ods_table, ods_text, xls, xlsx

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.files.reading import SheetNeededError, TableError, read_file
+from petstore_gui.files.reading import read_file
+from petstore_gui.files.table import SheetNeededError, TableError
 from tests.files.wild_files import Wild, wild_files
 
 FILES = wild_files()
