@@ -1,22 +1,38 @@
 """``import``: checks the rows of a file, shows them, and adds them through the journal. Can be continued later."""
 
 from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError
-from petstore_gui.files.import_plan import plan_import
-from petstore_gui.files.import_rows import ImportRow, RowState
-from petstore_gui.files.reading import file_name
-from petstore_gui.inventory.fields import ENTERED, words_of
+from petstore_gui.files.columns import NEEDED, NO_TITLES, ColumnMapping, find_columns
+from petstore_gui.files.export import json_bytes
+from petstore_gui.files.header_synonyms import ImportField, ReportField, RowOutcome, normalize
+from petstore_gui.files.import_plan import ReportWords, check_import, plan_import, report_table
+from petstore_gui.files.import_rows import ImportRow, RowReason, RowState
+from petstore_gui.files.reading import file_name, read_file
+from petstore_gui.files.saving import ExportError, FileKind, save
+from petstore_gui.files.table import EncodingNeededError, SheetNeededError, Table, TableError, left_out
+from petstore_gui.files.writing import table_bytes
+from petstore_gui.inventory.fields import ENTERED, PetField, words_of
+from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.outbox.import_job import ImportJob
-from petstore_gui.outbox.imports import ImportProgress, ImportRecord, ImportReport, PauseReason, Step
+from petstore_gui.outbox.imports import (
+    ImportOutcome,
+    ImportPlan,
+    ImportProgress,
+    ImportRecord,
+    ImportReport,
+    PauseReason,
+    ReportRow,
+    Step,
+)
 from petstore_gui.outbox.journal import import_report, list_imports, unfinished_imports
 from petstore_gui.terminal.add_command import confirm_production
 from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
-from petstore_gui.terminal.import_report import report_json, report_of_none, save_report
-from petstore_gui.terminal.import_table import CheckedFile, about_rows, check_table, read_table, row_numbers
 from petstore_gui.terminal.list_command import animals, cells
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import CommandError, exit_code
@@ -25,8 +41,43 @@ from petstore_gui.terminal.workers import Lanes
 PATIENCE_S: Final = 600.0
 """How long to wait for a service that is away or busy, before the import is left for later."""
 _SHOWN_EVERY_S: Final = 0.2
+_MOST_NUMBERS: Final = 10
+_SHOWN_GUESSES: Final = 3
 _PROBLEM_TITLES: Final = ("Row", "Column", "Value", "Expected")
 _ROW_TITLES: Final = ("Row", *(words_of(field).title for field in ENTERED))
+_REPORT_TITLES: Final[Mapping[ImportField, str]] = {
+    **{field: words_of(field).title for field in PetField},
+    ReportField.OUTCOME: "Outcome",
+}
+
+
+class CheckedFile(NamedTuple):
+    """The content of a file, and the rows to add."""
+
+    table: Table
+    mapping: ColumnMapping
+    rows: Sequence[ImportRow]
+    included: frozenset[int]
+    """The numbers of the rows to add."""
+    around: tuple[str, ...]
+    """Sentences about the cells around the table that are left out."""
+    leaves_out_rows: bool
+    """Whether there may be animals in the cells around the table."""
+
+    def of(self, state: RowState) -> list[ImportRow]:
+        """Return the rows in this state."""
+        return [row for row in self.rows if row.state is state]
+
+    @property
+    def not_confirmed(self) -> list[ImportRow]:
+        """Return the rows whose adds of an earlier import this one continues."""
+        return [row for row in self.of(RowState.NOT_CONFIRMED) if row.number not in self.included]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every row was added before, is added now or is not confirmed, and none may be around the table."""
+        settled = len(self.included) + len(self.of(RowState.ADDED_BEFORE)) + len(self.not_confirmed)
+        return settled == len(self.rows) and not self.leaves_out_rows
 
 
 def run(options: Namespace, store: Store) -> int:
@@ -46,7 +97,7 @@ def run(options: Namespace, store: Store) -> int:
         return _run_and_report(_resumed(unfinished, options, store), options, store)
     if unfinished is not None and not options.dry_run:
         raise CommandError(_unfinished_text(unfinished), ExitCode.NOT_DONE)
-    checked = check_table(read_table(options), options, store)
+    checked = _check_table(_read_table(options), options, store)
     _show(checked, options, store)
     code: int = ExitCode.DONE if checked.is_whole else ExitCode.NOT_DONE
     if options.dry_run:
@@ -57,7 +108,7 @@ def run(options: Namespace, store: Store) -> int:
     if not (checked.included or checked.not_confirmed):
         report = report_of_none(plan, service_id)
         if options.json:
-            store.console.write_json(report_json(report))
+            store.console.write_json(_report_json(report))
         return _save(report, code, options, store)
     _confirm(checked, options, store)
     store.interruption.check()
@@ -80,7 +131,7 @@ def _run_and_report(job: ImportJob, options: Namespace, store: Store) -> int:
     record, error = run_job(job, store)
     report = import_report(store.connection.journal, record)
     if options.json:
-        store.console.write_json(report_json(report))
+        store.console.write_json(_report_json(report))
     else:
         store.console.write(_outcome_text(record))
     if error is not None:
@@ -96,12 +147,15 @@ def _run_and_report(job: ImportJob, options: Namespace, store: Store) -> int:
 
 def _save(report: ImportReport, code: int, options: Namespace, store: Store) -> int:
     """Save the report if it is asked for, and return the exit code: that of the animals is more important."""
-    if options.report is not None:
-        try:
-            save_report(options.report, report)
-        except CommandError as error:
-            store.console.report(str(error))
-            return code or ExitCode.NO_OUTPUT
+    if options.report is None:
+        return code
+    words = ReportWords(_REPORT_TITLES, {outcome: outcome.value for outcome in RowOutcome}, lambda row: row.detail)
+    kind, table = FileKind.of(options.report), report_table(report, words)
+    try:
+        save(options.report, json_bytes(_report_json(report)) if kind is FileKind.JSON else table_bytes(table, kind))
+    except ExportError as error:
+        store.console.report(f"the report {options.report}: {error.reason}")
+        return code or ExitCode.NO_OUTPUT
     return code
 
 
@@ -223,26 +277,26 @@ def _print_rows(checked: CheckedFile, options: Namespace, store: Store) -> None:
     names = store.category_names()
     if options.dry_run and checked.included:
         rows = []
-        for row in checked.to_add:
-            if row.new_pet is not None:
+        for row in checked.rows:
+            if row.number in checked.included and row.new_pet is not None:
                 texts = cells(row.new_pet, names, no_status="")
                 rows.append((str(row.number), *(texts[field] for field in ENTERED)))
         store.console.write_table(_ROW_TITLES, rows)
         store.console.write("")
     store.console.write(sanitize(_summary(checked), 500))
-    for sentence in (*checked.around, *about_rows(checked)):
+    for sentence in (*checked.around, *_about_rows(checked)):
         store.console.write(sentence)
 
 
 def _summary(checked: CheckedFile) -> str:
     duplicates = [row for row in checked.of(RowState.POSSIBLE_DUPLICATE) if row.number not in checked.included]
-    numbers = row_numbers(duplicates)
+    numbers = _row_numbers(duplicates)
     doubtful = checked.of(RowState.DOUBTFUL)
     parts = (
         (len(checked.included), "to add", ""),
         (len(checked.of(RowState.PROBLEM)), "with a problem", ""),
         (len(duplicates), "left out as possible duplicates", f" (row {numbers}; add them with --duplicates)"),
-        (len(doubtful), "left out as a possible total", f" (row {row_numbers(doubtful)})"),
+        (len(doubtful), "left out as a possible total", f" (row {_row_numbers(doubtful)})"),
         (len(checked.of(RowState.ADDED_BEFORE)), "added before", ""),
         (len(checked.not_confirmed), "not confirmed", ""),
         (len(checked.of(RowState.WAITING)), "waiting in another import", ""),
@@ -303,3 +357,182 @@ def _checked_json(checked: CheckedFile, store: Store) -> dict[str, Any]:
         "around": list(checked.around),
         "service": store.connection.service_id,
     }
+
+
+# --- the file ---
+
+
+def _read_table(options: Namespace) -> Table:
+    """Return the table in the file. Raise :class:`CommandError`."""
+    name = file_name(options.file)
+    try:
+        return read_file(options.file, sheet=options.sheet, encoding=options.encoding)
+    except SheetNeededError as error:
+        names = ", ".join(error.names)
+        sentence = f"{name} has several sheets. Choose one with --sheet: {names}."
+        raise CommandError(sentence, ExitCode.BAD_ARGUMENTS) from error
+    except EncodingNeededError as error:
+        shown = "; ".join(f"{guess.encoding}: {', '.join(guess.cells)}" for guess in error.guesses[:_SHOWN_GUESSES])
+        sentence = f"the encoding of {name} is not certain. Choose one with --encoding. It reads {shown}"
+        raise CommandError(sentence, ExitCode.BAD_ARGUMENTS) from error
+    except TableError as error:
+        raise CommandError(f"{name}: {error.reason}", ExitCode.NOT_DONE) from error
+
+
+def _check_table(table: Table, options: Namespace, store: Store) -> CheckedFile:
+    """Return every row with its state, from the lists of the service and the journal's earlier imports.
+
+    Raise :class:`CommandError`, ``JournalError`` or the client's errors.
+    """
+    names = store.category_names()
+    mapping = _mapping(table, options, names)
+    journal, service_id = store.connection.journal, store.connection.service_id
+    snapshot = store.read(lambda client: take_snapshot(client, service_id))
+    checker = check_import(
+        table, mapping, category_names=names, journal=journal, service_id=service_id, snapshot=snapshot
+    )
+    rows = checker.rows
+    states = {RowState.READY}
+    states |= {RowState.POSSIBLE_DUPLICATE} if options.duplicates else set()
+    states |= {RowState.NOT_CONFIRMED} if options.again else set()
+    return CheckedFile(
+        table,
+        mapping,
+        rows,
+        frozenset(row.number for row in rows if row.state in states and row.new_pet is not None),
+        tuple(map(str, left_out(checker.area, lambda index: str(index + 1)))),
+        checker.leaves_out_rows,
+    )
+
+
+def _row_numbers(rows: Sequence[ImportRow]) -> str:
+    """Return the first numbers of these rows for a sentence."""
+    return ", ".join(str(row.number) for row in rows[:_MOST_NUMBERS]) + ", …" * (len(rows) > _MOST_NUMBERS)
+
+
+def _about_rows(checked: CheckedFile) -> list[str]:
+    """Return sentences about rows of an unfinished earlier import, and about IDs of other services."""
+    sentences = _about_ids(checked)
+    for file, rows in _by_file(checked.not_confirmed).items():
+        whether = "it was" if len(rows) == 1 else "they were"
+        sentences.append(f"{_rows(rows)}: sent by an import of {file}, and not known whether {whether} added.")
+    for file, rows in _by_file(checked.of(RowState.WAITING)).items():
+        verb = "waits" if len(rows) == 1 else "wait"
+        sentences.append(f"{_rows(rows)}: {verb} in an import of {file}. Go on with that by --continue.")
+    return sentences
+
+
+def _by_file(rows: Sequence[ImportRow]) -> dict[str, list[ImportRow]]:
+    """Return rows of earlier imports by the names of their files, escaped for a terminal."""
+    files: dict[str, list[ImportRow]] = {}
+    for row in rows:
+        if row.earlier is not None:
+            files.setdefault(sanitize(row.earlier.file), []).append(row)
+    return files
+
+
+def _about_ids(checked: CheckedFile) -> list[str]:
+    doubtful = [row for row in checked.of(RowState.POSSIBLE_DUPLICATE) if row.reason is RowReason.ID_IN_FILE]
+    new = [row for row in checked.of(RowState.READY) if row.reason is RowReason.NEW_ID]
+    sentences = []
+    if doubtful:
+        one, many = "the ID in the file may be of this service.", "the IDs in the file may be of this service."
+        sentences.append(f"{_rows(doubtful)}: {one if len(doubtful) == 1 else many}")
+    if new:
+        one = "gets a new ID, as this service does not have the one in the file."
+        many = "get new IDs, as this service does not have those in the file."
+        sentences.append(f"{_rows(new)}: {one if len(new) == 1 else many}")
+    return sentences
+
+
+def _rows(rows: Sequence[ImportRow]) -> str:
+    return f"{'Row' if len(rows) == 1 else 'Rows'} {_row_numbers(rows)}"
+
+
+def _mapping(table: Table, options: Namespace, names: Mapping[int, str]) -> ColumnMapping:
+    """Return the columns, found or from the options; none is only guessed."""
+    title_row = options.title_row
+    if title_row and not any(row.number == title_row for row in table.rows):
+        raise CommandError(f"--title-row: row {title_row} is empty, or not there.", ExitCode.BAD_ARGUMENTS)
+    mapping = find_columns(table, category_names=names, title_row=title_row)
+    titles = next((row.cells for row in table.rows if row.number == mapping.title_row), ())
+    for field, column in options.column or ():
+        mapping = mapping.with_column(field, _index(column, table.width, titles))
+    missing = [field.value for field in NEEDED if field not in mapping.fields]
+    if missing:
+        shown, number = titles, mapping.title_row
+        if mapping.title_row == NO_TITLES and table.rows:
+            number, shown, _ = table.rows[0]
+        row = f"Row {number} is: {', '.join(cell for cell in shown if cell)}"
+        sentence = f"no column is known to hold the {missing[0]}. Say which: --column {missing[0]}=2. {row}"
+        raise CommandError(sentence, ExitCode.BAD_ARGUMENTS)
+    if mapping.guessed:
+        told = [(field, index) for index, field in enumerate(mapping.fields) if field in mapping.guessed]
+        columns = " ".join(f"--column {field}={index + 1}" for field, index in told)
+        are = f"titles are taken from row {mapping.title_row}" if mapping.title_row else "no titles were found"
+        sentence = (
+            f"what the columns hold is only guessed, so nothing is added; {are}. If the guess is right, say so: "
+            f"{columns}. If not, say it otherwise, or name the row of the titles with --title-row."
+        )
+        raise CommandError(sentence, ExitCode.BAD_ARGUMENTS)
+    return mapping
+
+
+def _index(column: str, width: int, titles: Sequence[str]) -> int | None:
+    """Return the index of the column with this number (from 1) or title; ``None`` if there is none."""
+    if column == "none":
+        return None
+    if column.isascii() and column.isdecimal() and len(column) <= 5 and 1 <= int(column) <= width:
+        return int(column) - 1
+    normalized = [normalize(title) for title in titles]
+    match normalized.count(normalize(column)):
+        case 1:
+            return normalized.index(normalize(column))
+        case 0:
+            sentence = f"there is no column “{column}”. It is a number from 1 to {width}, or a title."
+        case _:
+            sentence = f"several columns are called “{column}”: give the number."
+    raise CommandError(f"--column: {sentence}", ExitCode.BAD_ARGUMENTS)
+
+
+# --- the report ---
+
+
+def report_of_none(plan: ImportPlan, service_id: str) -> ImportReport:
+    """Return the report of a plan none of whose rows is to be added. The journal knows nothing of it."""
+    now = datetime.now(UTC)
+    left_out = sum(not row.was_added_before for row in plan.rows)
+    record = ImportRecord(0, service_id, plan.name, now, now, total=0, left_out=left_out)
+    rows = tuple(
+        ReportRow(row.number, row.cells, ImportOutcome.ADDED_BEFORE, row.pet_id, "")
+        if row.was_added_before
+        else ReportRow(row.number, row.cells, ImportOutcome.LEFT_OUT, row.pet_id, row.reason)
+        for row in plan.rows
+    )
+    return ImportReport(record, plan.titles, plan.fields, rows)
+
+
+def _report_json(report: ImportReport) -> dict[str, Any]:
+    """Return the counts, and each row with its outcome."""
+    record = report.record
+    return {
+        "file": record.name,
+        "total": record.total,
+        "added": record.added,
+        "notAdded": record.not_added,
+        "notConfirmed": record.not_confirmed,
+        "notSentYet": record.waiting,
+        "leftOut": record.left_out,
+        "finished": record.finished_at is not None,
+        "rows": [_row_json(row) for row in report.rows],
+        "service": record.service_id,
+    }
+
+
+def _row_json(row: ReportRow) -> dict[str, Any]:
+    told: dict[str, Any] = {"row": row.number, "outcome": row.outcome.value}
+    if row.pet_id is not None and row.outcome is not ImportOutcome.LEFT_OUT:
+        told["id"] = row.pet_id
+    if row.detail:
+        told["detail"] = row.detail
+    return told

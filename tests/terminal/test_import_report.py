@@ -9,7 +9,7 @@ import pytest
 from petstore_gui.outbox.imports import ImportPlan, ImportReport, PlannedRow
 from petstore_gui.outbox.journal import begin_import, import_report
 from petstore_gui.terminal.command import parse
-from petstore_gui.terminal.import_report import report_of_none
+from petstore_gui.terminal.import_command import report_of_none
 from tests.support.journals import open_journal
 
 SERVICE = "https://pets.example.com/v1"
