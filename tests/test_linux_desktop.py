@@ -19,7 +19,7 @@ from petstore_gui import __version__
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.runtime import cli
-from petstore_gui.terminal.command import EXAMPLES, SORTS
+from petstore_gui.terminal.command import COMMANDS, SORTS
 from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.test_tree import ROOT
 
@@ -181,7 +181,7 @@ def test_the_manual_page_names_what_the_program_takes_and_nothing_else(share: Mo
     assert service_commands() >= {"backup"}
     ways = [help_of("serve"), *(help_of("serve", command) for command in service_commands())]
     assert service | {"-h, --help"} == set().union(*ways)
-    assert commands | {"-h, --help"} == set().union(*map(help_of, EXAMPLES))
+    assert commands | {"-h, --help"} == set().union(*map(help_of, COMMANDS))
     alone = manual_page(share, "petstore-service")
     assert set(named(alone)) == service
     assert "petstore\\-service keys list" in alone
@@ -211,12 +211,12 @@ def test_bash_completes_what_the_program_takes_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert completed("-") == long_options()
-    assert completed("") == long_options() | {"serve", *EXAMPLES}
+    assert completed("") == long_options() | {"serve", *COMMANDS}
     assert completed("serve", "") == long_options("serve") | service_commands()
     for command in service_commands():
         assert completed("serve", command, "--") == long_options("serve", command), command
     assert completed("serve", "--port", "80", "b") == set()
-    for command in EXAMPLES:
+    for command in COMMANDS:
         assert completed(command, "--") == long_options(command), command
     assert completed("list", "--status", "") == set(PetStatus)
     assert completed("list", "--sort", "") == set(SORTS)

@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 from petstore_gui import __version__
 from petstore_gui.api import override
@@ -26,35 +26,13 @@ from petstore_gui.runtime.standard_streams import use_utf8
 from petstore_gui.terminal import add_command, export_command, get_command, import_command, list_command
 from petstore_gui.terminal.console import Console, sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
-from petstore_gui.terminal.opening import Store, Target, opened
+from petstore_gui.terminal.opening import Store, opened
 from petstore_gui.terminal.text import error_text, exit_code, is_expected
 from petstore_gui.terminal.workers import InterruptedCommandError, Interruption, run_interruptibly
 
-EXAMPLES: Final = {
-    "list": (
-        "{program} list --profile this-computer --status available --sort name",
-        "{program} list --profile this-computer --category 3 --json",
-    ),
-    "get": ("{program} get --profile this-computer 5 17 99999",),
-    "add": ("{program} add --profile this-computer --name Rex --category 3 --status available",),
-    "import": (
-        "{program} import --profile this-computer animals.csv --dry-run",
-        "{program} import --profile this-computer animals.csv --column name=Animal --report report.csv",
-    ),
-    "export": (
-        "{program} export --profile this-computer animals.xlsx",
-        "{program} export --profile this-computer available.csv --status available --sort name",
-    ),
-}
 FIELDS: Final = tuple(field.value for field in PET_FIELDS)
 SORTS: Final = tuple(field.value for field in PetField)
-_SUMMARIES: Final = {
-    "list": "print the animals that the service lists, and whether they are all",
-    "get": "look up animals by their IDs",
-    "add": "add one animal",
-    "import": "add the rows of a file: CSV, TSV, XLSX, XLS, ODS or the JSON of an export",
-    "export": "write the animals that the service lists into a file",
-}
+_STATUSES: Final = ", ".join(PetStatus)
 _JSON: Final = "print one JSON document with the interface's own objects"
 
 
@@ -76,26 +54,28 @@ def parse(arguments: Sequence[str], *, program: str) -> argparse.Namespace:
     )
     parser.add_argument("--version", action="version", version=f"petstore-gui {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
-    for name, make in _MAKERS.items():
-        make(_command(commands, name, program))
+    for name, command in COMMANDS.items():
+        command.add_options(_parser_of(commands, name, command, program))
     options = parser.parse_args(arguments)
     if options.command == "import" and options.dry_run and options.report is not None:
         parser.error("argument --report: not allowed with argument --dry-run")  # a group of argparse has no such pair
     return options
 
 
-def _command(commands: "argparse._SubParsersAction[_Parser]", name: str, program: str) -> argparse.ArgumentParser:
-    examples = "\n".join("  " + example.format(program=program) for example in EXAMPLES[name])
+def _parser_of(
+    commands: "argparse._SubParsersAction[_Parser]", name: str, command: "TerminalCommand", program: str
+) -> argparse.ArgumentParser:
+    examples = "\n".join("  " + example.format(program=program) for example in command.examples)
     codes = "\n".join(f"  {code.value}  {code.meaning}" for code in ExitCode)
-    command = commands.add_parser(
+    parser = commands.add_parser(
         name,
-        help=_SUMMARIES[name],
-        description=f"{_SUMMARIES[name].capitalize()}.",
+        help=command.summary,
+        description=f"{command.summary.capitalize()}.",
         epilog=f"examples:\n{examples}\n\nexit codes:\n{codes}\n  {SIGNAL} and more: ended by a signal, as by Ctrl+C",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    where = command.add_mutually_exclusive_group()
+    where = parser.add_mutually_exclusive_group()
     where.add_argument(
         "--profile",
         type=ProfileName,
@@ -109,12 +89,8 @@ def _command(commands: "argparse._SubParsersAction[_Parser]", name: str, program
         metavar="URL",
         help="use this service, with the key in PETSTORE_API_KEY, which is not stored",
     )
-    command.add_argument("--json", action="store_true", help=_JSON)
-    return command
-
-
-def _add_list(command: argparse.ArgumentParser) -> None:
-    _add_filters(command)
+    parser.add_argument("--json", action="store_true", help=_JSON)
+    return parser
 
 
 def _add_export(command: argparse.ArgumentParser) -> None:
@@ -126,7 +102,7 @@ def _add_export(command: argparse.ArgumentParser) -> None:
 
 
 def _add_filters(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--status", type=PetStatus, choices=list(PetStatus), metavar="STATUS", help=_status_help())
+    command.add_argument("--status", type=PetStatus, choices=list(PetStatus), metavar="STATUS", help=_STATUSES)
     command.add_argument("--category", metavar="CATEGORY", help="its number, or its name on this computer")
     command.add_argument(
         "--sort", choices=SORTS, metavar="COLUMN", help=f"{', '.join(SORTS)}; without it, in the order of the service"
@@ -143,7 +119,7 @@ def _add_add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--category", required=True, metavar="CATEGORY", help="its number, or its name on this computer"
     )
-    command.add_argument("--status", type=PetStatus, choices=list(PetStatus), metavar="STATUS", help=_status_help())
+    command.add_argument("--status", type=PetStatus, choices=list(PetStatus), metavar="STATUS", help=_STATUSES)
     _add_yes(command)
     command.add_argument(
         "--again", action="store_true", help="add it although one like it was sent before and its answer was lost"
@@ -193,10 +169,6 @@ def _add_yes(command: argparse.ArgumentParser, text: str = "do not ask before ad
     command.add_argument("--yes", action="store_true", help=text)
 
 
-def _status_help() -> str:
-    return ", ".join(PetStatus)
-
-
 def _pet_ids(text: str) -> list[int]:
     try:
         return [parse_pet_id(part) for part in text.split(",")]
@@ -237,21 +209,52 @@ def _base_url(text: str) -> str:
         raise argparse.ArgumentTypeError(str(error)) from error
 
 
-_MAKERS: Final[Mapping[str, Callable[[argparse.ArgumentParser], None]]] = {
-    "list": _add_list,
-    "get": _add_get,
-    "add": _add_add,
-    "import": _add_import,
-    "export": _add_export,
-}
+class TerminalCommand(NamedTuple):
+    """A word after ``petstore``: its help, its options, and the function that runs it."""
+
+    summary: str
+    examples: tuple[str, ...]
+    add_options: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[Namespace, Store], int]
 
 
-_COMMANDS: Final[Mapping[str, Callable[[Namespace, Store], int]]] = {
-    "list": list_command.run,
-    "get": get_command.run,
-    "add": add_command.run,
-    "import": import_command.run,
-    "export": export_command.run,
+COMMANDS: Final[Mapping[str, TerminalCommand]] = {
+    "list": TerminalCommand(
+        "print the animals that the service lists, and whether they are all",
+        (
+            "{program} list --profile this-computer --status available --sort name",
+            "{program} list --profile this-computer --category 3 --json",
+        ),
+        _add_filters,
+        list_command.run,
+    ),
+    "get": TerminalCommand(
+        "look up animals by their IDs", ("{program} get --profile this-computer 5 17 99999",), _add_get, get_command.run
+    ),
+    "add": TerminalCommand(
+        "add one animal",
+        ("{program} add --profile this-computer --name Rex --category 3 --status available",),
+        _add_add,
+        add_command.run,
+    ),
+    "import": TerminalCommand(
+        "add the rows of a file: CSV, TSV, XLSX, XLS, ODS or the JSON of an export",
+        (
+            "{program} import --profile this-computer animals.csv --dry-run",
+            "{program} import --profile this-computer animals.csv --column name=Animal --report report.csv",
+        ),
+        _add_import,
+        import_command.run,
+    ),
+    "export": TerminalCommand(
+        "write the animals that the service lists into a file",
+        (
+            "{program} export --profile this-computer animals.xlsx",
+            "{program} export --profile this-computer available.csv --status available --sort name",
+        ),
+        _add_export,
+        export_command.run,
+    ),
 }
 
 
@@ -273,10 +276,10 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore") -
 def _run(options: Namespace, console: Console, interruption: Interruption) -> int:
     address, key, is_embedded = options.base_url or "", None, False
     try:
-        with opened(Target(options.profile, options.base_url), console, interruption) as store:
+        with opened(options.profile, options.base_url, console, interruption) as store:
             address, key = store.connection.base_url, store.connection.key_state.key
             is_embedded = store.connection.is_embedded
-            return _COMMANDS[options.command](options, store)
+            return COMMANDS[options.command].run(options, store)
     except InterruptedCommandError:
         pass
     except Exception as error:  # noqa: BLE001  told, and never with an exit code that claims something

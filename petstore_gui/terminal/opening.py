@@ -26,13 +26,6 @@ _MOST_BUSY_ANSWERS: Final = 3
 _LEAST_WAIT_S: Final = 5
 
 
-class Target(NamedTuple):
-    """The service to open: a profile, an address for this run, or without both the one that the window opens first."""
-
-    profile: ProfileName | None = None
-    base_url: str | None = None
-
-
 class Store(NamedTuple):
     """The open service of a command, with its console and its interruption."""
 
@@ -79,14 +72,20 @@ class Store(NamedTuple):
 
 
 @contextmanager
-def opened(target: Target, console: Console, interruption: Interruption) -> Iterator[Store]:
-    """Open the service until the block ends. Does not count as opened for the next start of the window.
+def opened(
+    profile: ProfileName | None, base_url: str | None, console: Console, interruption: Interruption
+) -> Iterator[Store]:
+    """Open a profile, or an address for this run, until the block ends; without both, what the window opens first.
 
+    Does not count as opened for the next start of the window.
     Raise :class:`CommandError`, ``DeadlineError``, ``InterruptedCommandError`` or what ``Connector.open`` raises.
     """
     connector = connector_of_user()
     try:
-        connection = _open(connector, target, console, interruption)
+        if base_url is not None:
+            connection = connector.open_address(base_url)
+        else:
+            connection = _open(connector, profile, console, interruption)
         interruption.register(connection.client.close)
         for notice in connection.notices:
             console.report(notice)
@@ -98,10 +97,10 @@ def opened(target: Target, console: Console, interruption: Interruption) -> Iter
         connector.close()
 
 
-def _open(connector: Connector, target: Target, console: Console, interruption: Interruption) -> Connection:
-    if target.base_url is not None:
-        return connector.open_address(target.base_url)
-    name = target.profile or connector.settings().first
+def _open(
+    connector: Connector, profile: ProfileName | None, console: Console, interruption: Interruption
+) -> Connection:
+    name = profile or connector.settings().first
     if name is None:
         names = ", ".join(connector.policy().profiles)
         raise CommandError(f"no profile has been opened yet. Name one with --profile: {names}.", ExitCode.BAD_ARGUMENTS)

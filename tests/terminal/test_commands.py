@@ -15,13 +15,13 @@ from pathlib import Path
 import pytest
 import python_calamine
 
-from petstore_gui.__main__ import COMMANDS
+from petstore_gui import __main__ as program
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME
 from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.storage.folders import config_folder, data_folder
-from petstore_gui.terminal.command import EXAMPLES
+from petstore_gui.terminal.command import COMMANDS
 from tests.support.commands import command, command_at, command_line, document, environment_of
 from tests.support.interrupting import begin, interrupt
 from tests.support.patience import PATIENCE_S
@@ -327,9 +327,9 @@ def test_no_command_needs_qt(service: RunningService) -> None:
 
 
 def test_every_example_of_the_help_runs(tmp_path: Path) -> None:
-    assert set(EXAMPLES) == set(COMMANDS)
+    assert set(COMMANDS) == set(program.COMMANDS)
     (tmp_path / "animals.csv").write_text("Animal,Category\nMomo,4\n", "utf-8")
-    for word, examples in EXAMPLES.items():
+    for word, (_summary, examples, *_) in COMMANDS.items():
         shown = command(word, "--help")
         assert shown.returncode == 0
         for example in examples:
