@@ -88,6 +88,21 @@ class KeyState(StrEnum):
     THIS_RUN = "this-run"  # made by the program for its own embedded service
 
 
+KEY_SENTENCES: Final = {
+    KeyState.STORED: TranslatableText("The key is kept in {place}."),
+    KeyState.MISSING: TranslatableText("No key is stored for this address."),
+    KeyState.LOCKED: TranslatableText("{keyring} is locked. It was not changed."),
+    KeyState.NO_KEYRING: TranslatableText("{keyring} can't be used on this computer."),
+    KeyState.WAITING: TranslatableText("{keyring} has not answered."),
+    KeyState.NOT_KEPT: TranslatableText("{keyring} did not keep the key."),
+    KeyState.FAILED: TranslatableText("{keyring} does not work."),
+    KeyState.SESSION_ONLY: TranslatableText("The key is kept in memory until the program ends."),
+    KeyState.ENVIRONMENT: TranslatableText("The key was given with PETSTORE_API_KEY, for this run."),
+    KeyState.REFUSED: TranslatableText("The service did not accept the key."),
+    KeyState.THIS_RUN: TranslatableText("The store on this computer makes its own key for each run."),
+}
+"""Templates, for window and terminal: ``{keyring}`` is the system's keyring, ``{place}`` the one of the key."""
+
 _NOT_LOST = (KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.THIS_RUN)
 
 
@@ -105,6 +120,15 @@ class StoredKey:
     where: str = ""
     saved_in: str = ""
     detail: str = ""
+
+    @property
+    def sentence(self) -> TranslatableText:
+        """The template of :data:`KEY_SENTENCES`, or that of a keyring which is missing now."""
+        if self.saved_in:
+            return TranslatableText("The key was saved in {place}, which is not there now.")
+        if self.state is KeyState.NO_KEYRING and self.where:
+            return TranslatableText("{keyring} is not there now.")
+        return KEY_SENTENCES[self.state]
 
     @property
     def session_only(self) -> bool:

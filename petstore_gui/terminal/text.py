@@ -3,7 +3,7 @@
 from typing import Final
 
 from petstore_gui.api import errors
-from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, KeyFormatError, KeyState, StoredKey
+from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, KEY_SENTENCES, KeyFormatError, KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, KeyNeeded
 from petstore_gui.connection.error_text import describe_error
 from petstore_gui.connection.local_service import LocalServiceError
@@ -17,15 +17,7 @@ from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.workers import DeadlineError
 from petstore_gui.translatable import TranslatableError
 
-_SILENT_KEYRING: Final = "the system keyring has not answered. If it asks for its password, answer it and try again."
-
-_KEYS: Final = {
-    KeyState.MISSING: "no key is stored for {address}",
-    KeyState.LOCKED: "the system keyring is locked, so the key for {address} can't be read",
-    KeyState.NO_KEYRING: "this computer has no keyring that can be used, and so no key for {address}",
-    KeyState.WAITING: "the system keyring has not answered",
-    KeyState.FAILED: "the system keyring does not work",
-}
+_KEYRING: Final = "The system keyring"
 
 
 class CommandError(Exception):
@@ -43,21 +35,23 @@ def error_text(error: Exception, address: str, *, is_add: bool = False, is_embed
     """
     match error:
         case KeyNeeded(state=None):
-            return f"no key was given for {error.base_url}. Give it in {_variable()}."
+            return f"no key was given for {error.base_url}. Give it in {ENVIRONMENT_VARIABLE}."
         case KeyNeeded(state=StoredKey() as stored):
-            reason = _KEYS.get(stored.state, "there is no key for {address}").format(address=error.base_url)
+            sentence = stored.sentence.format(keyring=_KEYRING, place=stored.saved_in or stored.where)
             detail = stored.detail and f" ({stored.detail})".replace("\n", "; ")
-            return (
-                f"{reason}{detail}. Save it with the window (Connection…), or give it with --base-url in {_variable()}."
+            advice = (
+                f"Save the key with the window (Connection…), or give it with --base-url in {ENVIRONMENT_VARIABLE}."
             )
+            return f"{error.base_url}: {sentence.removesuffix('.')}{detail}. {advice}"
         case AddressNeeded():
             return f"{error.profile.label} has no address yet. Fill it in with the window (Connection…)."
         case TakenError():
             return "Another window or command has begun to add the same animals."
         case DeadlineError():
-            return _SILENT_KEYRING
+            silent = KEY_SENTENCES[KeyState.WAITING].format(keyring=_KEYRING)
+            return f"{silent} If it asks for its password, answer it and try again."
         case KeyFormatError():
-            return f"{_variable()}: {error.reason}"
+            return f"{ENVIRONMENT_VARIABLE}: {error.reason}"
         case OSError() if error.errno is not None and error.filename:
             parts = why(error)
             return f"{error.filename} can't be used: {parts['reason']}. {parts['advice']}"
@@ -87,7 +81,3 @@ def is_expected(error: Exception) -> bool:
     """Whether an error can occur in normal use; any other is a fault of the program."""
     known = (CommandError, errors.PetStoreError, TranslatableError, JournalError, OSError, DeadlineError)
     return isinstance(error, (*known, AddressNeeded, KeyNeeded, NotOfferedError))
-
-
-def _variable() -> str:
-    return ENVIRONMENT_VARIABLE

@@ -2744,10 +2744,6 @@
         <translation>مسموح من دون تشفير: ⁨{hosts}⁩</translation>
     </message>
     <message>
-        <source>No key is stored for this address.</source>
-        <translation>لا يوجد مفتاح محفوظ لهذا العنوان.</translation>
-    </message>
-    <message>
         <source>No list is kept on this computer for a day without the service.</source>
         <translation>لا تُحفظ على هذا الحاسوب قائمة لوقت انقطاع الخدمة.</translation>
     </message>
@@ -2788,24 +2784,8 @@
         <translation>سيُزال مفتاح ⁨{address}⁩ وقائمته المحفوظة من هذا الحاسوب.</translation>
     </message>
     <message>
-        <source>The key is kept in memory until the program ends.</source>
-        <translation>يبقى المفتاح في الذاكرة حتى ينتهي البرنامج.</translation>
-    </message>
-    <message>
-        <source>The key is kept in {place}.</source>
-        <translation>المفتاح محفوظ في ⁨{place}⁩.</translation>
-    </message>
-    <message>
         <source>The key was forgotten.</source>
         <translation>نُسي المفتاح.</translation>
-    </message>
-    <message>
-        <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation>جاء المفتاح من ⁨PETSTORE_API_KEY⁩ لهذا التشغيل.</translation>
-    </message>
-    <message>
-        <source>The key was saved in {place}, which is not there now.</source>
-        <translation>حُفظ المفتاح في ⁨{place}⁩، وهو غير متوفر الآن.</translation>
     </message>
     <message>
         <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
@@ -2826,14 +2806,6 @@
     <message>
         <source>The program has forgotten the key.</source>
         <translation>نسي البرنامج المفتاح.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the key.</source>
-        <translation>لم تقبل الخدمة المفتاح.</translation>
-    </message>
-    <message>
-        <source>The store on this computer makes its own key for each run.</source>
-        <translation>ينشئ المتجر على هذا الحاسوب مفتاحًا لنفسه عند كل تشغيل.</translation>
     </message>
     <message>
         <source>The system keyring</source>
@@ -2886,30 +2858,6 @@
     <message>
         <source>macOS Keychain</source>
         <translation>سلسلة مفاتيح macOS</translation>
-    </message>
-    <message>
-        <source>{keyring} can&apos;t be used on this computer.</source>
-        <translation>{keyring} غير صالحة للاستخدام على هذا الحاسوب.</translation>
-    </message>
-    <message>
-        <source>{keyring} did not keep the key.</source>
-        <translation>{keyring} لم تحفظ المفتاح.</translation>
-    </message>
-    <message>
-        <source>{keyring} does not work.</source>
-        <translation>{keyring} لا تعمل.</translation>
-    </message>
-    <message>
-        <source>{keyring} has not answered.</source>
-        <translation>{keyring} لم ترد.</translation>
-    </message>
-    <message>
-        <source>{keyring} is locked. It was not changed.</source>
-        <translation>{keyring} مقفلة. لم يتغيّر فيها شيء.</translation>
-    </message>
-    <message>
-        <source>{keyring} is not there now.</source>
-        <translation>{keyring} غير متوفرة الآن.</translation>
     </message>
     <message>
         <source>{keyring} may still have it.</source>
@@ -4802,6 +4750,10 @@
         <translation>لا يوجد اتصال بالخدمة</translation>
     </message>
     <message>
+        <source>No key is stored for this address.</source>
+        <translation>لا يوجد مفتاح محفوظ لهذا العنوان.</translation>
+    </message>
+    <message>
         <source>Not offered on this computer</source>
         <translation>غير متاح على هذا الحاسوب</translation>
     </message>
@@ -5022,6 +4974,22 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>مفتاح ⁨{address}⁩ مفقود، أو كُتب خطأً، أو لم يعد صالحًا.</translation>
     </message>
     <message>
+        <source>The key is kept in memory until the program ends.</source>
+        <translation>يبقى المفتاح في الذاكرة حتى ينتهي البرنامج.</translation>
+    </message>
+    <message>
+        <source>The key is kept in {place}.</source>
+        <translation>المفتاح محفوظ في ⁨{place}⁩.</translation>
+    </message>
+    <message>
+        <source>The key was given with PETSTORE_API_KEY, for this run.</source>
+        <translation>جاء المفتاح من ⁨PETSTORE_API_KEY⁩ لهذا التشغيل.</translation>
+    </message>
+    <message>
+        <source>The key was saved in {place}, which is not there now.</source>
+        <translation>حُفظ المفتاح في ⁨{place}⁩، وهو غير متوفر الآن.</translation>
+    </message>
+    <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
         <translation>لا يمكن إزالة القوائم المحفوظة على هذا الحاسوب: {reason}.</translation>
     </message>
@@ -5090,6 +5058,10 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>لم تقبل الخدمة مفتاح API</translation>
     </message>
     <message>
+        <source>The service did not accept the key.</source>
+        <translation>لم تقبل الخدمة المفتاح.</translation>
+    </message>
+    <message>
         <source>The service has moved</source>
         <translation>انتقلت الخدمة</translation>
     </message>
@@ -5140,6 +5112,10 @@ The program did not go there, and did not send the API key there. Ask the person
     <message>
         <source>The store on this computer has stopped</source>
         <translation>توقف المتجر على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>The store on this computer makes its own key for each run.</source>
+        <translation>ينشئ المتجر على هذا الحاسوب مفتاحًا لنفسه عند كل تشغيل.</translation>
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
@@ -5472,6 +5448,30 @@ The program did not go there, and did not send the API key there. Ask the person
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
+    </message>
+    <message>
+        <source>{keyring} can&apos;t be used on this computer.</source>
+        <translation>{keyring} غير صالحة للاستخدام على هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>{keyring} did not keep the key.</source>
+        <translation>{keyring} لم تحفظ المفتاح.</translation>
+    </message>
+    <message>
+        <source>{keyring} does not work.</source>
+        <translation>{keyring} لا تعمل.</translation>
+    </message>
+    <message>
+        <source>{keyring} has not answered.</source>
+        <translation>{keyring} لم ترد.</translation>
+    </message>
+    <message>
+        <source>{keyring} is locked. It was not changed.</source>
+        <translation>{keyring} مقفلة. لم يتغيّر فيها شيء.</translation>
+    </message>
+    <message>
+        <source>{keyring} is not there now.</source>
+        <translation>{keyring} غير متوفرة الآن.</translation>
     </message>
     <message>
         <source>{language} ({encoding})</source>

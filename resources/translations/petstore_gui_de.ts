@@ -2648,10 +2648,6 @@
         <translation>Ohne Verschlüsselung erlaubt: {hosts}</translation>
     </message>
     <message>
-        <source>No key is stored for this address.</source>
-        <translation>Für diese Adresse ist kein Schlüssel gespeichert.</translation>
-    </message>
-    <message>
         <source>No list is kept on this computer for a day without the service.</source>
         <translation>Dieser Computer speichert keine Liste für den Fall, dass der Dienst ausfällt.</translation>
     </message>
@@ -2692,24 +2688,8 @@
         <translation>Der Schlüssel für {address} und die gespeicherte Liste werden von diesem Computer entfernt.</translation>
     </message>
     <message>
-        <source>The key is kept in memory until the program ends.</source>
-        <translation>Das Programm merkt sich den Schlüssel nur, bis es beendet wird.</translation>
-    </message>
-    <message>
-        <source>The key is kept in {place}.</source>
-        <translation>Der Schlüssel liegt hier: {place}.</translation>
-    </message>
-    <message>
         <source>The key was forgotten.</source>
         <translation>Der Schlüssel wurde gelöscht.</translation>
-    </message>
-    <message>
-        <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation>Der Schlüssel kommt aus PETSTORE_API_KEY und gilt, bis das Programm beendet wird.</translation>
-    </message>
-    <message>
-        <source>The key was saved in {place}, which is not there now.</source>
-        <translation>Der Schlüssel liegt im Schlüsselbund {place}. Dieser ist gerade nicht da.</translation>
     </message>
     <message>
         <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
@@ -2730,14 +2710,6 @@
     <message>
         <source>The program has forgotten the key.</source>
         <translation>Das Programm hat den Schlüssel gelöscht.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the key.</source>
-        <translation>Der Dienst hat den Schlüssel nicht akzeptiert.</translation>
-    </message>
-    <message>
-        <source>The store on this computer makes its own key for each run.</source>
-        <translation>Der Bestand auf diesem Computer bekommt bei jedem Start einen eigenen Schlüssel.</translation>
     </message>
     <message>
         <source>The system keyring</source>
@@ -2790,30 +2762,6 @@
     <message>
         <source>macOS Keychain</source>
         <translation>macOS-Schlüsselbund</translation>
-    </message>
-    <message>
-        <source>{keyring} can&apos;t be used on this computer.</source>
-        <translation>{keyring} ist auf diesem Computer nicht nutzbar.</translation>
-    </message>
-    <message>
-        <source>{keyring} did not keep the key.</source>
-        <translation>{keyring} hat den Schlüssel nicht gespeichert.</translation>
-    </message>
-    <message>
-        <source>{keyring} does not work.</source>
-        <translation>{keyring} funktioniert nicht.</translation>
-    </message>
-    <message>
-        <source>{keyring} has not answered.</source>
-        <translation>{keyring} hat nicht geantwortet.</translation>
-    </message>
-    <message>
-        <source>{keyring} is locked. It was not changed.</source>
-        <translation>{keyring} ist gesperrt. Nichts wurde geändert.</translation>
-    </message>
-    <message>
-        <source>{keyring} is not there now.</source>
-        <translation>{keyring} ist gerade nicht da.</translation>
     </message>
     <message>
         <source>{keyring} may still have it.</source>
@@ -4530,6 +4478,10 @@
         <translation>Keine Verbindung zum Dienst</translation>
     </message>
     <message>
+        <source>No key is stored for this address.</source>
+        <translation>Für diese Adresse ist kein Schlüssel gespeichert.</translation>
+    </message>
+    <message>
         <source>Not offered on this computer</source>
         <translation>Auf diesem Computer nicht angeboten</translation>
     </message>
@@ -4750,6 +4702,22 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
         <translation>Der Schlüssel für {address} fehlt, ist falsch eingegeben oder nicht mehr gültig.</translation>
     </message>
     <message>
+        <source>The key is kept in memory until the program ends.</source>
+        <translation>Das Programm merkt sich den Schlüssel nur, bis es beendet wird.</translation>
+    </message>
+    <message>
+        <source>The key is kept in {place}.</source>
+        <translation>Der Schlüssel liegt hier: {place}.</translation>
+    </message>
+    <message>
+        <source>The key was given with PETSTORE_API_KEY, for this run.</source>
+        <translation>Der Schlüssel kommt aus PETSTORE_API_KEY und gilt, bis das Programm beendet wird.</translation>
+    </message>
+    <message>
+        <source>The key was saved in {place}, which is not there now.</source>
+        <translation>Der Schlüssel liegt im Schlüsselbund {place}. Dieser ist gerade nicht da.</translation>
+    </message>
+    <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
         <translation>Die auf diesem Computer gespeicherten Listen lassen sich nicht entfernen: {reason}.</translation>
     </message>
@@ -4818,6 +4786,10 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
         <translation>Der Dienst hat den API-Schlüssel nicht akzeptiert</translation>
     </message>
     <message>
+        <source>The service did not accept the key.</source>
+        <translation>Der Dienst hat den Schlüssel nicht akzeptiert.</translation>
+    </message>
+    <message>
         <source>The service has moved</source>
         <translation>Der Dienst ist umgezogen</translation>
     </message>
@@ -4868,6 +4840,10 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
     <message>
         <source>The store on this computer has stopped</source>
         <translation>Der Dienst auf diesem Computer läuft nicht mehr</translation>
+    </message>
+    <message>
+        <source>The store on this computer makes its own key for each run.</source>
+        <translation>Der Bestand auf diesem Computer bekommt bei jedem Start einen eigenen Schlüssel.</translation>
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
@@ -5200,6 +5176,30 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
+    </message>
+    <message>
+        <source>{keyring} can&apos;t be used on this computer.</source>
+        <translation>{keyring} ist auf diesem Computer nicht nutzbar.</translation>
+    </message>
+    <message>
+        <source>{keyring} did not keep the key.</source>
+        <translation>{keyring} hat den Schlüssel nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>{keyring} does not work.</source>
+        <translation>{keyring} funktioniert nicht.</translation>
+    </message>
+    <message>
+        <source>{keyring} has not answered.</source>
+        <translation>{keyring} hat nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>{keyring} is locked. It was not changed.</source>
+        <translation>{keyring} ist gesperrt. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>{keyring} is not there now.</source>
+        <translation>{keyring} ist gerade nicht da.</translation>
     </message>
     <message>
         <source>{language} ({encoding})</source>

@@ -2648,10 +2648,6 @@
         <translation>Se permiten sin cifrado: {hosts}</translation>
     </message>
     <message>
-        <source>No key is stored for this address.</source>
-        <translation>Esta dirección no tiene ninguna clave guardada.</translation>
-    </message>
-    <message>
         <source>No list is kept on this computer for a day without the service.</source>
         <translation>En este equipo no se guarda ninguna lista para cuando falle el servicio.</translation>
     </message>
@@ -2692,24 +2688,8 @@
         <translation>La clave de {address} y la lista guardada se borrarán de este equipo.</translation>
     </message>
     <message>
-        <source>The key is kept in memory until the program ends.</source>
-        <translation>La clave se conserva en memoria hasta cerrar el programa.</translation>
-    </message>
-    <message>
-        <source>The key is kept in {place}.</source>
-        <translation>La clave se guarda aquí: {place}.</translation>
-    </message>
-    <message>
         <source>The key was forgotten.</source>
         <translation>El programa ha olvidado la clave.</translation>
-    </message>
-    <message>
-        <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation>La clave se indicó con PETSTORE_API_KEY, solo para este inicio.</translation>
-    </message>
-    <message>
-        <source>The key was saved in {place}, which is not there now.</source>
-        <translation>La clave se guardó en {place}, que ahora no está disponible.</translation>
     </message>
     <message>
         <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
@@ -2730,14 +2710,6 @@
     <message>
         <source>The program has forgotten the key.</source>
         <translation>El programa ha olvidado la clave.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the key.</source>
-        <translation>El servicio no aceptó la clave.</translation>
-    </message>
-    <message>
-        <source>The store on this computer makes its own key for each run.</source>
-        <translation>La tienda de este equipo crea su propia clave en cada inicio.</translation>
     </message>
     <message>
         <source>The system keyring</source>
@@ -2790,30 +2762,6 @@
     <message>
         <source>macOS Keychain</source>
         <translation>Llavero de macOS</translation>
-    </message>
-    <message>
-        <source>{keyring} can&apos;t be used on this computer.</source>
-        <translation>{keyring} no se puede usar en este equipo.</translation>
-    </message>
-    <message>
-        <source>{keyring} did not keep the key.</source>
-        <translation>{keyring} no guardó la clave.</translation>
-    </message>
-    <message>
-        <source>{keyring} does not work.</source>
-        <translation>{keyring} no funciona.</translation>
-    </message>
-    <message>
-        <source>{keyring} has not answered.</source>
-        <translation>{keyring} no ha respondido.</translation>
-    </message>
-    <message>
-        <source>{keyring} is locked. It was not changed.</source>
-        <translation>{keyring} está bloqueado. No se ha modificado.</translation>
-    </message>
-    <message>
-        <source>{keyring} is not there now.</source>
-        <translation>{keyring} no está disponible ahora.</translation>
     </message>
     <message>
         <source>{keyring} may still have it.</source>
@@ -4530,6 +4478,10 @@
         <translation>Sin conexión con el servicio</translation>
     </message>
     <message>
+        <source>No key is stored for this address.</source>
+        <translation>Esta dirección no tiene ninguna clave guardada.</translation>
+    </message>
+    <message>
         <source>Not offered on this computer</source>
         <translation>No se ofrece en este equipo</translation>
     </message>
@@ -4750,6 +4702,22 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
         <translation>La clave de {address} falta, está mal escrita o ya no es válida.</translation>
     </message>
     <message>
+        <source>The key is kept in memory until the program ends.</source>
+        <translation>La clave se conserva en memoria hasta cerrar el programa.</translation>
+    </message>
+    <message>
+        <source>The key is kept in {place}.</source>
+        <translation>La clave se guarda aquí: {place}.</translation>
+    </message>
+    <message>
+        <source>The key was given with PETSTORE_API_KEY, for this run.</source>
+        <translation>La clave se indicó con PETSTORE_API_KEY, solo para este inicio.</translation>
+    </message>
+    <message>
+        <source>The key was saved in {place}, which is not there now.</source>
+        <translation>La clave se guardó en {place}, que ahora no está disponible.</translation>
+    </message>
+    <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
         <translation>No se pueden borrar las listas guardadas en este equipo: {reason}.</translation>
     </message>
@@ -4818,6 +4786,10 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
         <translation>El servicio no aceptó la clave de API</translation>
     </message>
     <message>
+        <source>The service did not accept the key.</source>
+        <translation>El servicio no aceptó la clave.</translation>
+    </message>
+    <message>
         <source>The service has moved</source>
         <translation>El servicio ha cambiado de dirección</translation>
     </message>
@@ -4868,6 +4840,10 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
     <message>
         <source>The store on this computer has stopped</source>
         <translation>La tienda de este equipo se ha detenido</translation>
+    </message>
+    <message>
+        <source>The store on this computer makes its own key for each run.</source>
+        <translation>La tienda de este equipo crea su propia clave en cada inicio.</translation>
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
@@ -5200,6 +5176,30 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
+    </message>
+    <message>
+        <source>{keyring} can&apos;t be used on this computer.</source>
+        <translation>{keyring} no se puede usar en este equipo.</translation>
+    </message>
+    <message>
+        <source>{keyring} did not keep the key.</source>
+        <translation>{keyring} no guardó la clave.</translation>
+    </message>
+    <message>
+        <source>{keyring} does not work.</source>
+        <translation>{keyring} no funciona.</translation>
+    </message>
+    <message>
+        <source>{keyring} has not answered.</source>
+        <translation>{keyring} no ha respondido.</translation>
+    </message>
+    <message>
+        <source>{keyring} is locked. It was not changed.</source>
+        <translation>{keyring} está bloqueado. No se ha modificado.</translation>
+    </message>
+    <message>
+        <source>{keyring} is not there now.</source>
+        <translation>{keyring} no está disponible ahora.</translation>
     </message>
     <message>
         <source>{language} ({encoding})</source>

@@ -2648,10 +2648,6 @@
         <translation>Autorisés sans chiffrement&#x202f;: {hosts}</translation>
     </message>
     <message>
-        <source>No key is stored for this address.</source>
-        <translation>Aucune clé n’est enregistrée pour cette adresse.</translation>
-    </message>
-    <message>
         <source>No list is kept on this computer for a day without the service.</source>
         <translation>Cet ordinateur ne conserve aucune liste en cas de panne du service.</translation>
     </message>
@@ -2692,24 +2688,8 @@
         <translation>La clé pour {address} et la liste conservée seront supprimées de cet ordinateur.</translation>
     </message>
     <message>
-        <source>The key is kept in memory until the program ends.</source>
-        <translation>La clé reste en mémoire jusqu’à la fermeture du programme.</translation>
-    </message>
-    <message>
-        <source>The key is kept in {place}.</source>
-        <translation>La clé est conservée ici&#x202f;: {place}.</translation>
-    </message>
-    <message>
         <source>The key was forgotten.</source>
         <translation>La clé a été oubliée.</translation>
-    </message>
-    <message>
-        <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation>La clé vient de PETSTORE_API_KEY et vaut pour cette session.</translation>
-    </message>
-    <message>
-        <source>The key was saved in {place}, which is not there now.</source>
-        <translation>La clé a été enregistrée dans {place}, indisponible pour l’instant.</translation>
     </message>
     <message>
         <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
@@ -2730,14 +2710,6 @@
     <message>
         <source>The program has forgotten the key.</source>
         <translation>Le programme a oublié la clé.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the key.</source>
-        <translation>Le service a refusé la clé.</translation>
-    </message>
-    <message>
-        <source>The store on this computer makes its own key for each run.</source>
-        <translation>L’inventaire de cet ordinateur crée sa propre clé à chaque session.</translation>
     </message>
     <message>
         <source>The system keyring</source>
@@ -2790,30 +2762,6 @@
     <message>
         <source>macOS Keychain</source>
         <translation>Trousseau de macOS</translation>
-    </message>
-    <message>
-        <source>{keyring} can&apos;t be used on this computer.</source>
-        <translation>{keyring} n’est pas utilisable sur cet ordinateur.</translation>
-    </message>
-    <message>
-        <source>{keyring} did not keep the key.</source>
-        <translation>{keyring} n’a pas conservé la clé.</translation>
-    </message>
-    <message>
-        <source>{keyring} does not work.</source>
-        <translation>{keyring} ne fonctionne pas.</translation>
-    </message>
-    <message>
-        <source>{keyring} has not answered.</source>
-        <translation>{keyring} n’a pas répondu.</translation>
-    </message>
-    <message>
-        <source>{keyring} is locked. It was not changed.</source>
-        <translation>{keyring} est verrouillé. Rien n’a été modifié.</translation>
-    </message>
-    <message>
-        <source>{keyring} is not there now.</source>
-        <translation>{keyring} est indisponible pour l’instant.</translation>
     </message>
     <message>
         <source>{keyring} may still have it.</source>
@@ -4530,6 +4478,10 @@
         <translation>Service injoignable</translation>
     </message>
     <message>
+        <source>No key is stored for this address.</source>
+        <translation>Aucune clé n’est enregistrée pour cette adresse.</translation>
+    </message>
+    <message>
         <source>Not offered on this computer</source>
         <translation>Non proposé sur cet ordinateur</translation>
     </message>
@@ -4750,6 +4702,22 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
         <translation>La clé pour {address} est absente, mal saisie ou périmée.</translation>
     </message>
     <message>
+        <source>The key is kept in memory until the program ends.</source>
+        <translation>La clé reste en mémoire jusqu’à la fermeture du programme.</translation>
+    </message>
+    <message>
+        <source>The key is kept in {place}.</source>
+        <translation>La clé est conservée ici&#x202f;: {place}.</translation>
+    </message>
+    <message>
+        <source>The key was given with PETSTORE_API_KEY, for this run.</source>
+        <translation>La clé vient de PETSTORE_API_KEY et vaut pour cette session.</translation>
+    </message>
+    <message>
+        <source>The key was saved in {place}, which is not there now.</source>
+        <translation>La clé a été enregistrée dans {place}, indisponible pour l’instant.</translation>
+    </message>
+    <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
         <translation>Impossible de supprimer les listes conservées sur cet ordinateur&#x202f;: {reason}.</translation>
     </message>
@@ -4818,6 +4786,10 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
         <translation>Le service a refusé la clé API</translation>
     </message>
     <message>
+        <source>The service did not accept the key.</source>
+        <translation>Le service a refusé la clé.</translation>
+    </message>
+    <message>
         <source>The service has moved</source>
         <translation>Le service a changé d’adresse</translation>
     </message>
@@ -4868,6 +4840,10 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
     <message>
         <source>The store on this computer has stopped</source>
         <translation>L’inventaire de cet ordinateur s’est arrêté</translation>
+    </message>
+    <message>
+        <source>The store on this computer makes its own key for each run.</source>
+        <translation>L’inventaire de cet ordinateur crée sa propre clé à chaque session.</translation>
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
@@ -5200,6 +5176,30 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}&#x202f;: {detail}</translation>
+    </message>
+    <message>
+        <source>{keyring} can&apos;t be used on this computer.</source>
+        <translation>{keyring} n’est pas utilisable sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>{keyring} did not keep the key.</source>
+        <translation>{keyring} n’a pas conservé la clé.</translation>
+    </message>
+    <message>
+        <source>{keyring} does not work.</source>
+        <translation>{keyring} ne fonctionne pas.</translation>
+    </message>
+    <message>
+        <source>{keyring} has not answered.</source>
+        <translation>{keyring} n’a pas répondu.</translation>
+    </message>
+    <message>
+        <source>{keyring} is locked. It was not changed.</source>
+        <translation>{keyring} est verrouillé. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>{keyring} is not there now.</source>
+        <translation>{keyring} est indisponible pour l’instant.</translation>
     </message>
     <message>
         <source>{language} ({encoding})</source>

@@ -2624,10 +2624,6 @@
         <translation>暗号化なしで使えるもの：{hosts}</translation>
     </message>
     <message>
-        <source>No key is stored for this address.</source>
-        <translation>このアドレスのキーは保存されていません。</translation>
-    </message>
-    <message>
         <source>No list is kept on this computer for a day without the service.</source>
         <translation>サービスにつながらないときのための一覧は、このパソコンに保存されません。</translation>
     </message>
@@ -2668,24 +2664,8 @@
         <translation>{address} のキーと保存済みの一覧を、このパソコンから削除します。</translation>
     </message>
     <message>
-        <source>The key is kept in memory until the program ends.</source>
-        <translation>キーは、アプリを終了するまでメモリに保持されます。</translation>
-    </message>
-    <message>
-        <source>The key is kept in {place}.</source>
-        <translation>キーの保存先は {place} です。</translation>
-    </message>
-    <message>
         <source>The key was forgotten.</source>
         <translation>キーを消去しました。</translation>
-    </message>
-    <message>
-        <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation>キーは、今回の起動用に PETSTORE_API_KEY で指定されています。</translation>
-    </message>
-    <message>
-        <source>The key was saved in {place}, which is not there now.</source>
-        <translation>キーの保存先は {place} ですが、今は見当たりません。</translation>
     </message>
     <message>
         <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
@@ -2706,14 +2686,6 @@
     <message>
         <source>The program has forgotten the key.</source>
         <translation>キーをアプリから消去しました。</translation>
-    </message>
-    <message>
-        <source>The service did not accept the key.</source>
-        <translation>サービスがキーを受け付けませんでした。</translation>
-    </message>
-    <message>
-        <source>The store on this computer makes its own key for each run.</source>
-        <translation>このパソコンのサービスのキーは、起動するたびに自動で作られます。</translation>
     </message>
     <message>
         <source>The system keyring</source>
@@ -2766,30 +2738,6 @@
     <message>
         <source>macOS Keychain</source>
         <translation>macOS のキーチェーン</translation>
-    </message>
-    <message>
-        <source>{keyring} can&apos;t be used on this computer.</source>
-        <translation>{keyring}は、このパソコンでは使えません。</translation>
-    </message>
-    <message>
-        <source>{keyring} did not keep the key.</source>
-        <translation>{keyring}にキーを保存できませんでした。</translation>
-    </message>
-    <message>
-        <source>{keyring} does not work.</source>
-        <translation>{keyring}が動作していません。</translation>
-    </message>
-    <message>
-        <source>{keyring} has not answered.</source>
-        <translation>{keyring}から応答がありません。</translation>
-    </message>
-    <message>
-        <source>{keyring} is locked. It was not changed.</source>
-        <translation>{keyring}はロックされています。変更はしていません。</translation>
-    </message>
-    <message>
-        <source>{keyring} is not there now.</source>
-        <translation>{keyring}が今は見当たりません。</translation>
     </message>
     <message>
         <source>{keyring} may still have it.</source>
@@ -4462,6 +4410,10 @@
         <translation>サービスに接続できません</translation>
     </message>
     <message>
+        <source>No key is stored for this address.</source>
+        <translation>このアドレスのキーは保存されていません。</translation>
+    </message>
+    <message>
         <source>Not offered on this computer</source>
         <translation>このパソコンでは使えません</translation>
     </message>
@@ -4682,6 +4634,22 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>{address} のキーがないか、間違っているか、無効になっています。</translation>
     </message>
     <message>
+        <source>The key is kept in memory until the program ends.</source>
+        <translation>キーは、アプリを終了するまでメモリに保持されます。</translation>
+    </message>
+    <message>
+        <source>The key is kept in {place}.</source>
+        <translation>キーの保存先は {place} です。</translation>
+    </message>
+    <message>
+        <source>The key was given with PETSTORE_API_KEY, for this run.</source>
+        <translation>キーは、今回の起動用に PETSTORE_API_KEY で指定されています。</translation>
+    </message>
+    <message>
+        <source>The key was saved in {place}, which is not there now.</source>
+        <translation>キーの保存先は {place} ですが、今は見当たりません。</translation>
+    </message>
+    <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
         <translation>このパソコンに保存された一覧を削除できません：{reason}。</translation>
     </message>
@@ -4750,6 +4718,10 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>サービスが API キーを受け付けませんでした</translation>
     </message>
     <message>
+        <source>The service did not accept the key.</source>
+        <translation>サービスがキーを受け付けませんでした。</translation>
+    </message>
+    <message>
         <source>The service has moved</source>
         <translation>サービスのアドレスが変わりました</translation>
     </message>
@@ -4800,6 +4772,10 @@ The program did not go there, and did not send the API key there. Ask the person
     <message>
         <source>The store on this computer has stopped</source>
         <translation>このパソコンのサービスが停止しました</translation>
+    </message>
+    <message>
+        <source>The store on this computer makes its own key for each run.</source>
+        <translation>このパソコンのサービスのキーは、起動するたびに自動で作られます。</translation>
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
@@ -5132,6 +5108,30 @@ The program did not go there, and did not send the API key there. Ask the person
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}：{detail}</translation>
+    </message>
+    <message>
+        <source>{keyring} can&apos;t be used on this computer.</source>
+        <translation>{keyring}は、このパソコンでは使えません。</translation>
+    </message>
+    <message>
+        <source>{keyring} did not keep the key.</source>
+        <translation>{keyring}にキーを保存できませんでした。</translation>
+    </message>
+    <message>
+        <source>{keyring} does not work.</source>
+        <translation>{keyring}が動作していません。</translation>
+    </message>
+    <message>
+        <source>{keyring} has not answered.</source>
+        <translation>{keyring}から応答がありません。</translation>
+    </message>
+    <message>
+        <source>{keyring} is locked. It was not changed.</source>
+        <translation>{keyring}はロックされています。変更はしていません。</translation>
+    </message>
+    <message>
+        <source>{keyring} is not there now.</source>
+        <translation>{keyring}が今は見当たりません。</translation>
     </message>
     <message>
         <source>{language} ({encoding})</source>

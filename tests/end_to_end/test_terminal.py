@@ -66,7 +66,7 @@ def test_a_locked_keyring_is_said(log_in: LogIn, service: RunningService) -> Non
     save_address(user, service)
     done = command("list", environment=user)
     assert (done.returncode, done.stdout) == (5, "")
-    assert f"the system keyring is locked, so the key for {service.base_url} can't be read" in done.stderr
+    assert f"{service.base_url}: The system keyring is locked." in done.stderr
 
 
 def test_without_a_keyring_the_command_says_where_a_key_may_come_from(
@@ -75,7 +75,7 @@ def test_without_a_keyring_the_command_says_where_a_key_may_come_from(
     save_address(user, service)
     done = command("list", environment=user)
     assert (done.returncode, done.stdout) == (5, "")
-    assert "no keyring that can be used" in done.stderr
+    assert "The system keyring can't be used on this computer." in done.stderr
     assert "PETSTORE_API_KEY" in done.stderr
     assert command("list", environment=user, key=KEY).returncode == 0  # as the window takes it for its first address
 
@@ -87,7 +87,7 @@ def test_a_keyring_that_never_answers_is_given_up(log_in: LogIn, service: Runnin
     save_address(user, service)
     done = command("list", environment=user)
     assert (done.returncode, done.stdout) == (5, "")
-    assert "the system keyring has not answered" in done.stderr
+    assert "The system keyring has not answered." in done.stderr
 
 
 @needs_keyring

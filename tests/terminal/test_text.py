@@ -79,7 +79,14 @@ def test_the_store_on_this_computer_has_stopped_where_another_service_cannot_be_
 def test_a_keyring_that_fails_is_quoted() -> None:
     failed = StoredKey(KeyState.FAILED, None, detail="KeyringError: no answer\nOSError: gone")
     said = error_text(KeyNeeded(Profile(ProfileName.STAGING, ADDRESS), ADDRESS, failed), "")
-    assert said.startswith("the system keyring does not work (KeyringError: no answer; OSError: gone). Save it")
+    start = f"{ADDRESS}: The system keyring does not work (KeyringError: no answer; OSError: gone). Save the key"
+    assert said.startswith(start)
+
+
+def test_a_keyring_that_is_missing_now_is_named() -> None:
+    gone = StoredKey(KeyState.NO_KEYRING, None, saved_in="KWallet")
+    said = error_text(KeyNeeded(Profile(ProfileName.STAGING, ADDRESS), ADDRESS, gone), "")
+    assert said.startswith(f"{ADDRESS}: The key was saved in KWallet, which is not there now. Save the key")
 
 
 def test_a_key_of_an_address_of_one_run_is_not_said_to_be_missing_in_the_keyring() -> None:

@@ -4,7 +4,7 @@ import sys
 
 from PySide6.QtCore import QCoreApplication
 
-from petstore_gui.connection.api_key import KeyState, StoredKey
+from petstore_gui.connection.api_key import KEY_SENTENCES, KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.connection_form import Forgotten
 from petstore_gui.connection.policy import Policy
@@ -40,26 +40,12 @@ def _name_of(where: str) -> str:
 
 def key_sentence(stored: StoredKey) -> str:
     """Return a sentence: where the key of an address is, or why it is not in the system keyring."""
-    if stored.saved_in:
-        return _tr("The key was saved in {place}, which is not there now.").format(place=_name_of(stored.saved_in))
-    sentence = {
-        KeyState.STORED: _tr("The key is kept in {place}."),
-        KeyState.MISSING: _tr("No key is stored for this address."),
-        KeyState.LOCKED: _tr("{keyring} is locked. It was not changed."),
-        KeyState.NO_KEYRING: _tr("{keyring} is not there now.")
-        if stored.where
-        else _tr("{keyring} can't be used on this computer."),
-        KeyState.WAITING: _tr("{keyring} has not answered."),
-        KeyState.NOT_KEPT: _tr("{keyring} did not keep the key."),
-        KeyState.FAILED: _tr("{keyring} does not work."),
-        KeyState.SESSION_ONLY: _tr("The key is kept in memory until the program ends."),
-        KeyState.ENVIRONMENT: _tr("The key was given with PETSTORE_API_KEY, for this run."),
-        KeyState.REFUSED: _tr("The service did not accept the key."),
-        KeyState.THIS_RUN: _tr("The store on this computer makes its own key for each run."),
-    }[stored.state].format(keyring=keyring_name(), place=_name_of(stored.where))
+    sentence = translate(stored.sentence).format(
+        keyring=keyring_name(), place=_name_of(stored.saved_in or stored.where)
+    )
     if stored.key is None or stored.state in _COMPLETE:
         return sentence
-    return join_sentences(sentence, _tr("The key is kept in memory until the program ends."))
+    return join_sentences(sentence, translate(KEY_SENTENCES[KeyState.SESSION_ONLY]))
 
 
 def next_step(stored: StoredKey) -> str:
