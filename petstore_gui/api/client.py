@@ -82,7 +82,6 @@ class PetStoreClient:
         # and takes a third of the time of an add.
         self._transport = transport or Transport(self._network, tls_context(self._base_url))
         self._calls = Calls(on_closed=self._transport.close)
-        self._lifecycle = [Lifecycle()]  # a list of one, so that the client and its branches share it
         self._etag_cache = EtagCache()  # shared with the branches
 
     @override
@@ -141,7 +140,7 @@ class PetStoreClient:
     def get_pet(self, pet_id: int) -> Pet:
         """Return the animal whose ID is ``pet_id``, an int64 (interface: "GET /pets/{petId}", deprecated)."""
         answer = self._send("GET", httpx.URL(f"{self._base_url}/pets/{checked_pet_id(pet_id)}"))
-        self._lifecycle[0] = answer.lifecycle
+        self._etag_cache.lifecycle = answer.lifecycle
         pet = answer.decoded(PET, 200)
         if pet.id != pet_id:
             raise answer.strange(AnswerProblem.UNREADABLE, "about another animal")
@@ -150,7 +149,7 @@ class PetStoreClient:
     @property
     def lifecycle(self) -> Lifecycle:
         """The announced end of :meth:`get_pet`, from its last answer, here or in a branch."""
-        return self._lifecycle[0]
+        return self._etag_cache.lifecycle
 
     @property
     def key_promise(self) -> KeyPromise | None:

@@ -1,4 +1,4 @@
-"""The state that a client keeps of its service: the last lists with their tags, and the promise about keys of adds."""
+"""What a client remembers of its service: lists with their tags, the promise about keys of adds, the end of getPet."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.api.values import PetStatus
+from petstore_gui.api.values import Lifecycle, PetStatus
 
 ListQuery = tuple[PetStatus | None, int]
 """A status filter and a limit."""
@@ -58,6 +58,8 @@ class EtagCache:
         """The promise in the last list or add; ``None`` before that, and without one."""
         self.was_heard = False
         """Whether the service has answered a list or an add."""
+        self.lifecycle = Lifecycle()
+        """The announced end of getPet, from its last answer."""
         self._lists: dict[ListQuery, TaggedList] = {}
         self._key_mark = ""
         self._lock = Lock()

@@ -34,7 +34,9 @@ def checked_new_pet(new_pet: object) -> NewPet:
     """Return ``new_pet`` if its texts can be sent, its name is not blank, its category int64 and its status known."""
     if not isinstance(new_pet, NewPet):
         raise ArgumentError("new_pet", "not a NewPet")
-    _check_name(new_pet.name)
+    name: object = new_pet.name  # no Struct checks what it is made with
+    if not isinstance(name, str) or not name.strip():
+        raise ArgumentError("name", TranslatableText("blank"))
     for field, value in structs.asdict(new_pet).items():
         if isinstance(value, str) and _UNSENDABLE.search(value):
             raise ArgumentError(field, TranslatableText("holds a character that cannot be sent"))
@@ -57,11 +59,6 @@ def checked_idempotency_key(key: object) -> str:
     if not isinstance(key, str) or not re.fullmatch(r"[!#-\[\]-~]{1,255}", key):
         raise ArgumentError("key", "not 1 to 255 visible ASCII characters without quotes and backslashes")
     return key
-
-
-def _check_name(name: object) -> None:
-    if not isinstance(name, str) or not name.strip():
-        raise ArgumentError("name", TranslatableText("blank"))
 
 
 def _checked_int(field: str, value: object, lowest: int, highest: int) -> int:
