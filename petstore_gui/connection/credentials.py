@@ -83,20 +83,6 @@ def _choose() -> object:
     return chosen
 
 
-def is_locked(error: Exception) -> bool:
-    """Whether an error means that the keyring is locked. By name, as its library may not be installed."""
-    return bool(_names(error) & _LOCKED_ERRORS)
-
-
-def is_gone(error: Exception) -> bool:
-    """Whether an error means that there is no keyring."""
-    return bool(_names(error) & _GONE_ERRORS)
-
-
-def _names(error: Exception) -> set[str]:
-    return {kind.__name__ for link in (error, error.__cause__) for kind in type(link).__mro__}
-
-
 class Credentials:
     """Reads and stores keys by address. No result's ``repr`` and no error shows a key.
 
@@ -294,6 +280,8 @@ class Credentials:
 
 
 def _state_of(error: Exception) -> KeyState:
-    if is_locked(error):
+    """Return what an error means for the keyring: by names, as the library of an error may not be installed."""
+    names = {kind.__name__ for link in (error, error.__cause__) for kind in type(link).__mro__}
+    if names & _LOCKED_ERRORS:
         return KeyState.LOCKED
-    return KeyState.NO_KEYRING if is_gone(error) else KeyState.FAILED
+    return KeyState.NO_KEYRING if names & _GONE_ERRORS else KeyState.FAILED

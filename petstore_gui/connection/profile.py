@@ -45,6 +45,7 @@ class ProfileName(StrEnum):
         return _LABELS[self]
 
 
+WITH_ADDRESS: Final = (ProfileName.PRODUCTION, ProfileName.STAGING)
 _LABELS: Final = {
     ProfileName.PRODUCTION: TranslatableText("Production"),
     ProfileName.STAGING: TranslatableText("Staging"),

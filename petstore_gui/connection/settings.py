@@ -8,14 +8,13 @@ from typing import Final
 import msgspec
 
 from petstore_gui.connection.policy import Policy
-from petstore_gui.connection.profile import Address, AddressError, Profile, ProfileName, parse_address
+from petstore_gui.connection.profile import WITH_ADDRESS, Address, AddressError, Profile, ProfileName, parse_address
 from petstore_gui.connection.system_settings import read_policy
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.error_text import why
 from petstore_gui.translatable import TranslatableError, TranslatableText
 
 VERSION: Final = 1
-_WITH_ADDRESS: Final = (ProfileName.PRODUCTION, ProfileName.STAGING)
 
 
 class SettingsError(TranslatableError):
@@ -90,7 +89,7 @@ class SettingsFile:
         policy = policy or self.policy()
         problems: list[str] = []
         addresses: dict[ProfileName, str] = {}
-        for name in _WITH_ADDRESS:
+        for name in WITH_ADDRESS:
             try:
                 if name.value in stored.addresses:
                     addresses[name] = parse_address(stored.addresses[name.value], policy.insecure_hosts).base_url
@@ -128,7 +127,7 @@ class SettingsFile:
         ``policy`` is the administrator's; without the argument it is read. Raise :class:`SettingsError`, also if the
         administrator has set the address, and ``AddressError``.
         """
-        if name not in _WITH_ADDRESS:
+        if name not in WITH_ADDRESS:
             raise SettingsError(TranslatableText("{profile} has no address to set.", profile=name.label))
         policy = policy or self.policy()
         if name in policy.addresses:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from petstore_gui.connection.policy import REFRESH_S, UNDO_S, Policy
-from petstore_gui.connection.profile import AddressError, ProfileName, parse_address, parse_host
+from petstore_gui.connection.profile import WITH_ADDRESS, AddressError, ProfileName, parse_address, parse_host
 from petstore_gui.inventory.input_parsing import InputError
 from petstore_gui.inventory.named_format import NamedThingsError
 from petstore_gui.inventory.saved_views import (
@@ -66,10 +66,9 @@ def _shared_view(name: str, value: object) -> SharedView:
     return SharedView(SavedView(name, view_settings(name, members), shared=True), profile)
 
 
-_ADDRESSES: Final = {"production": ProfileName.PRODUCTION, "staging": ProfileName.STAGING}
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "policy": ("insecure_hosts", "profiles", "automatic_refresh", "undo_time", "offline_copy"),
-    **dict.fromkeys(_ADDRESSES, ("base_url",)),
+    **dict.fromkeys(WITH_ADDRESS, ("base_url",)),
 }
 """The settings of each section of the file. In one more section, [saved_views], the keys are names."""
 
@@ -197,8 +196,8 @@ def _set_addresses(
     given: Mapping[str, object], insecure_hosts: frozenset[str], report: Report
 ) -> dict[ProfileName, str]:
     addresses: dict[ProfileName, str] = {}
-    for section, name in _ADDRESSES.items():
-        what = f"[{section}] base_url"
+    for name in WITH_ADDRESS:
+        what = f"[{name}] base_url"
         text = given.get(what)
         if isinstance(text, str):
             try:
