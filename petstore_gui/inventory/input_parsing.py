@@ -254,20 +254,21 @@ def parse_name(text: str) -> str:
     return text
 
 
-def parse_category_name(text: str) -> str:
-    """Return the name without blanks around it; raise :class:`InputError` if it is invalid.
-
-    It has 1 to 80 characters in one line, and is no plain number: that would be another category.
-    """
+def parse_visible(text: str, longest: int) -> str:
+    """Return the text without blanks around it; raise unless it has 1 to ``longest`` visible characters in one line."""
     text = text.strip()
-    if not text:
-        raise InputError(InputProblem.EMPTY)
     if re.search(INVISIBLE, text):
         raise InputError(InputProblem.INVISIBLE)
     if not any(map(str.isprintable, text)):
         raise InputError(InputProblem.EMPTY)
-    if len(text) > LONGEST_CATEGORY_NAME:
+    if len(text) > longest:
         raise InputError(InputProblem.TOO_LONG)
+    return text
+
+
+def parse_category_name(text: str) -> str:
+    """Return the name; raise :class:`InputError` also for a plain number, which would be another category."""
+    text = parse_visible(text, LONGEST_CATEGORY_NAME)
     if re.fullmatch(r"[-+]?\d+", unicodedata.normalize("NFKC", text)):
         raise InputError(InputProblem.ONLY_A_NUMBER)
     return text

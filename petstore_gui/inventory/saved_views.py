@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.input_parsing import INVISIBLE, InputError, InputProblem, parse_int64
+from petstore_gui.inventory.input_parsing import INVISIBLE, InputError, parse_int64, parse_visible
 from petstore_gui.inventory.name_keys import name_key
 from petstore_gui.inventory.named_format import Merge, NamedFormat, NamedThingsError, merge_things
 from petstore_gui.translatable import TranslatableText
@@ -59,14 +59,7 @@ class SharedView:
 
 def parse_view_name(text: str) -> str:
     """Return the name without blanks around it; raise :class:`InputError` unless it has 1 to 60 visible characters."""
-    text = text.strip()
-    if re.search(INVISIBLE, text):
-        raise InputError(InputProblem.INVISIBLE)
-    if not any(map(str.isprintable, text)):
-        raise InputError(InputProblem.EMPTY)
-    if len(text) > LONGEST_NAME:
-        raise InputError(InputProblem.TOO_LONG)
-    return text
+    return parse_visible(text, LONGEST_NAME)
 
 
 def clean_search(text: str) -> str:
