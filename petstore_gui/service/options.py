@@ -3,6 +3,7 @@
 import argparse
 import ipaddress
 import math
+import os
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Final, NoReturn, TypeVar
 from petstore_gui.service.certificate import Certificate
 from petstore_gui.service.connections import Network
 from petstore_gui.service.limits import DEFAULTS, Limits
-from petstore_gui.service.storage.opening import DATABASE_VARIABLE, Database, database, take_database_of_environment
+from petstore_gui.service.storage.opening import DATABASE_VARIABLE, Database, database
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 
 KEY_VARIABLE: Final = "PETSTORE_SERVICE_KEY"
@@ -41,7 +42,7 @@ def parse(arguments: Sequence[str] | None, *, program: str) -> argparse.Namespac
     _add_copy(commands)
     options = parser.parse_args(arguments)
     try:
-        named = take_database_of_environment()
+        named = os.environ.pop(DATABASE_VARIABLE, None)  # child processes would inherit it, with its password
         options.shows_password = isinstance(options.database, PostgresqlAddress) and options.database.has_password
         options.database = options.database or (database(named) if named else None)
     except ValueError as error:

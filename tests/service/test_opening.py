@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.service.storage.opening import DATABASE_VARIABLE, database, take_database_of_environment
+from petstore_gui.service.options import parse
+from petstore_gui.service.storage.opening import DATABASE_VARIABLE, database
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from tests.support.patience import PATIENCE_S
 from tests.support.ports import HOST
@@ -119,9 +120,8 @@ def test_anything_else_is_a_file() -> None:
 
 def test_the_variable_is_left_in_no_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(DATABASE_VARIABLE, "postgresql://me:secret@db/store")
-    assert take_database_of_environment() == "postgresql://me:secret@db/store"
+    assert str(parse([], program="petstore-service").database) == "postgresql://db/store"
     assert DATABASE_VARIABLE not in os.environ
-    assert take_database_of_environment() is None
 
 
 # --------------------------------------------------------------------------------------------------------- the service

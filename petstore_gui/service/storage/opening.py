@@ -1,6 +1,5 @@
 """Opens the database of the service: a file on this computer, or PostgreSQL by its address."""
 
-import os
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -30,11 +29,6 @@ def database(text: str) -> Database:
     if not text:
         raise ValueError("the database has no name")
     return PostgresqlAddress.of(text) or Path(text)
-
-
-def take_database_of_environment() -> str | None:
-    """Return the value of the variable, and remove it from the environment, which child processes inherit."""
-    return os.environ.pop(DATABASE_VARIABLE, None)
 
 
 async def open_storage(database: Database) -> OpenedStorage:

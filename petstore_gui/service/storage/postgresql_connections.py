@@ -56,6 +56,8 @@ _LOST: Final = (
     asyncpg.ReadOnlySQLTransactionError,
 )
 
+_FAILURES: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+
 _log = logging.getLogger(__name__)
 _Result = TypeVar("_Result")
 
@@ -106,13 +108,7 @@ class PostgresqlConnections:
                 return await self._run(work, may_repeat)
         except StorageError:
             raise
-        except (
-            _LostError,
-            OSError,
-            asyncpg.PostgresError,
-            asyncpg.InterfaceError,
-            asyncpg.InternalClientError,
-        ) as error:
+        except (_LostError, *_FAILURES) as error:
             self._raise(error)
 
     @asynccontextmanager
@@ -125,7 +121,7 @@ class PostgresqlConnections:
                 await connection.close(timeout=_LAST_SECONDS)
             finally:
                 connection.terminate()  # the server rolls back what is not committed
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
+        except _FAILURES as error:
             self._raise(error)
 
     async def close(self) -> None:
@@ -198,7 +194,7 @@ class PostgresqlConnections:
                 async with asyncio.timeout(_SERVER_SECONDS):
                     connection = await _open_session(servers[number], options)
                     await self._make_durable(connection)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
+            except _FAILURES as error:
                 self._first = (
                     number + 1
                 )  # one call has time for two servers that hang: the next call continues from here
@@ -299,5 +295,5 @@ def _drop(connection: asyncpg.Connection) -> None:
 async def _close(connection: asyncpg.Connection) -> None:
     try:
         await connection.close(timeout=_LAST_SECONDS)
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
+    except _FAILURES as error:
         _log.info("%s", _line(error))
