@@ -25,7 +25,6 @@ from petstore_gui.ui.window.main_window import MainWindow
 from petstore_gui.ui.window.ui_state import UiState
 
 if TYPE_CHECKING:
-    from petstore_gui.connection.connection import Connection
     from petstore_gui.connection.connector import Connector
     from petstore_gui.connection.profile import ProfileName
     from petstore_gui.runtime.cli import Options
@@ -141,8 +140,8 @@ def _open_first(options: "Options", session: Session, window: MainWindow) -> Non
     """Open the service of the options, else the last one; at a first start, show the welcome page."""
     if options.demo:
         session.open_demo()
-    elif options.base_url is not None:
-        session.open(partial(_open_address, base_url=options.base_url))
+    elif (base_url := options.base_url) is not None:
+        session.open(lambda connector: connector.open_address(base_url))
     elif options.profile is not None:
         _open_named(session, options.profile)
     else:
@@ -168,17 +167,9 @@ def _on_no_settings(window: MainWindow, error: Exception) -> None:
     window.report_error(error)
 
 
-def _open_address(connector: "Connector", *, base_url: str) -> "Connection":
-    return connector.open_address(base_url)
-
-
 def _open_named(session: Session, name: "ProfileName") -> None:
     from petstore_gui.connection.profile import ProfileName
 
     # The store on this computer needs no keyring, but starts slowly from a cold disk with a virus scanner.
     deadline_s = SERVICE_DEADLINE_S if name is ProfileName.THIS_COMPUTER else KEYRING_DEADLINE_S
-    session.open(partial(_open_profile, name=name), deadline_s=deadline_s)
-
-
-def _open_profile(connector: "Connector", *, name: "ProfileName") -> "Connection":
-    return connector.open(name)
+    session.open(lambda connector: connector.open(name), deadline_s=deadline_s)

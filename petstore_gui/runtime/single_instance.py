@@ -199,7 +199,8 @@ def _hand_over(name: str, request: StartupRequest, patience_s: float) -> Start |
     # Version 0.1.0 reads only the first line. In one piece, so that a later version gets all lines at once.
     token = os.environ.get(_ACTIVATION, "").encode("ascii", "ignore")
     socket.write(line_of(request) + _UNTIL + b"%d\n%b\n" % (until * 1000, token))
-    while not socket.canReadLine() and socket.waitForReadyRead(_ms_until(until + _GRACE_S)):
+    answered_by = until + _GRACE_S
+    while not socket.canReadLine() and socket.waitForReadyRead(max(0, round((answered_by - time.monotonic()) * 1000))):
         pass
     if socket.canReadLine() and socket.readLine(_LONGEST_LINE).data() == _SHOWN:
         return Start.HANDED_OVER
@@ -296,7 +297,3 @@ def _use_token(line: bytes) -> None:
     token = line.decode("ascii", "ignore").strip()
     if token and token.isprintable():
         os.environ[_ACTIVATION] = token
-
-
-def _ms_until(until: float) -> int:
-    return max(0, round((until - time.monotonic()) * 1000))
