@@ -7,11 +7,12 @@ from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from types import FrameType
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from petstore_gui.terminal.exit_codes import SIGNAL
 
 T = TypeVar("T")
+_Outcome = tuple[Any, BaseException | None]  # of a call on a thread: its value, or its error
 
 _POLL_S: Final = 0.2  # on Windows a thread that waits for another one gets no signals otherwise
 _SIGNALS: Final = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # as far as the system has them
@@ -66,13 +67,7 @@ def run_interruptibly(function: Callable[[Interruption], int]) -> int:
     The second one ends the process at once: the journal knows what was sent. Only for the main thread.
     """
     interruption = Interruption()
-    results: SimpleQueue[tuple[int, BaseException | None]] = SimpleQueue()
-
-    def work() -> None:
-        try:
-            results.put((function(interruption), None))
-        except BaseException as error:  # noqa: BLE001  raised below, on the main thread
-            results.put((1, error))
+    results: SimpleQueue[_Outcome] = SimpleQueue()
 
     def on_signal(number: int, _frame: FrameType | None) -> None:
         if interruption.is_set:
@@ -82,14 +77,14 @@ def run_interruptibly(function: Callable[[Interruption], int]) -> int:
 
     numbers = [getattr(signal, name) for name in _SIGNALS if hasattr(signal, name)]
     before = {number: signal.signal(number, on_signal) for number in numbers if _is_heeded(number)}
-    thread = Thread(target=work, name="command", daemon=True)
-    thread.start()
+    thread = _start("command", lambda: function(interruption), results)
     try:
         while thread.is_alive():
             thread.join(_POLL_S)
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+    code: int
     code, error = results.get()
     if error is not None:
         raise error
@@ -101,23 +96,17 @@ def call_within(seconds: float | None, function: Callable[[], T], interruption: 
 
     Raise :class:`DeadlineError` after ``seconds`` (``None``: never), and :class:`InterruptedCommandError`.
     """
-    results: SimpleQueue[tuple[list[T], BaseException | None]] = SimpleQueue()
-
-    def work() -> None:
-        try:
-            results.put(([function()], None))
-        except BaseException as error:  # noqa: BLE001  raised below
-            results.put(([], error))
-
-    interruption.register(lambda: results.put(([], InterruptedCommandError())))
-    Thread(target=work, name="deadline", daemon=True).start()
+    results: SimpleQueue[_Outcome] = SimpleQueue()
+    interruption.register(lambda: results.put((None, InterruptedCommandError())))
+    _start("deadline", function, results)
+    value: T
     try:
-        values, error = results.get(timeout=seconds)
+        value, error = results.get(timeout=seconds)
     except Empty:
         raise DeadlineError from None
     if error is not None:
         raise error
-    return values[0]
+    return value
 
 
 class Lanes:
@@ -125,30 +114,35 @@ class Lanes:
 
     def __init__(self) -> None:
         self.running = 0
-        self._results: SimpleQueue[BaseException | None] = SimpleQueue()
+        self._results: SimpleQueue[_Outcome] = SimpleQueue()
 
     def start(self, function: Callable[[], object]) -> None:
         """Start a call."""
-
-        def work() -> None:
-            try:
-                function()
-            except BaseException as error:  # noqa: BLE001  handed over by wait()
-                self._results.put(error)
-            else:
-                self._results.put(None)
-
         self.running += 1
-        Thread(target=work, name="lane", daemon=True).start()
+        _start("lane", function, self._results)
 
     def wait(self, seconds: float) -> BaseException | None:
         """Wait for one of the calls to return, for ``seconds`` at most; return the error that it has raised."""
         try:
-            error = self._results.get(timeout=seconds)
+            _value, error = self._results.get(timeout=seconds)
         except Empty:
             return None
         self.running -= 1
         return error
+
+
+def _start(name: str, function: Callable[[], object], results: "SimpleQueue[_Outcome]") -> Thread:
+    """Call ``function`` on a thread of its own, which puts its value or its error into ``results``."""
+
+    def work() -> None:
+        try:
+            results.put((function(), None))
+        except BaseException as error:  # noqa: BLE001  raised by the thread that waits
+            results.put((None, error))
+
+    thread = Thread(target=work, name=name, daemon=True)
+    thread.start()
+    return thread
 
 
 def _is_heeded(number: int) -> bool:
