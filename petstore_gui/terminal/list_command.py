@@ -4,10 +4,9 @@ from argparse import Namespace
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.category_names import CategoryIndex, order_key
 from petstore_gui.inventory.fields import CellWords, PetField, cell_text, sort_key, words_of
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
@@ -24,34 +23,56 @@ _NOT_A_CATEGORY: Final = {
 }
 
 
+class Selection(NamedTuple):
+    """The animals that the options select, in their order, with what they were selected from."""
+
+    pets: list[Pet]
+    pet_filter: PetFilter
+    snapshot: Snapshot
+    names: Mapping[int, str]
+
+    @property
+    def incompleteness(self) -> str:
+        """A sentence about animals that may be missing; "" if none can be."""
+        match self.snapshot.completeness_of(self.pet_filter.status):
+            case Completeness.COMPLETE:
+                return ""
+            case Completeness.WITH_STATUS:
+                return f"{animals(len(self.pets))}. There may be others without a status."
+            case _:
+                return f"{animals(len(self.pets))}. There may be more: the service lists at most 100 at a time."
+
+    def as_json(self) -> dict[str, object]:
+        """Return how complete the list is, and where it comes from."""
+        completeness = self.snapshot.completeness_of(self.pet_filter.status)
+        return {
+            "complete": completeness is Completeness.COMPLETE,
+            "completeness": completeness.value,
+            "service": self.snapshot.service_id,
+            "readAt": time_text(self.snapshot.taken_at),
+        }
+
+
 def run(options: Namespace, store: Store) -> ExitCode:
     """Print the list."""
-    names = store.category_names()
-    pet_filter = parse_filter(options, names)
-    snapshot = store.read(lambda client: take_snapshot(client, store.connection.service_id))
-    pets = ordered(filtered(snapshot, pet_filter), options.sort, names, reverse=options.reverse)
-    completeness = snapshot.completeness_of(pet_filter.status)
+    selection = select(options, store)
     if options.json:
-        store.console.write_json(
-            {
-                "animals": pets,
-                "complete": completeness is Completeness.COMPLETE,
-                "completeness": completeness.value,
-                "service": store.connection.service_id,
-                "readAt": time_text(snapshot.taken_at),
-            }
-        )
+        store.console.write_json({"animals": selection.pets, **selection.as_json()})
         return ExitCode.DONE
-    store.console.write_table(TITLES, [tuple(cells(pet, names).values()) for pet in pets])
-    if sentence := completeness_text(len(pets), snapshot, pet_filter.status):
-        store.console.report(sentence)
+    store.console.write_table(TITLES, [tuple(cells(pet, selection.names).values()) for pet in selection.pets])
+    if selection.incompleteness:
+        store.console.report(selection.incompleteness)
     return ExitCode.DONE
 
 
-def parse_filter(options: Namespace, names: Mapping[int, str]) -> PetFilter:
-    """Return the filter in the options. Raise :class:`CommandError`."""
+def select(options: Namespace, store: Store) -> Selection:
+    """Read the lists, and return the animals of the status and category in the options. Raise :class:`CommandError`."""
+    names = store.category_names()
     category_id = None if options.category is None else parse_category(options.category, names)
-    return PetFilter(options.status, category_id)
+    snapshot = store.read(lambda client: take_snapshot(client, store.connection.service_id))
+    pets = [pet for pet in snapshot.of(options.status) if category_id in {None, pet.category_id}]
+    in_order = ordered(pets, options.sort, names, reverse=options.reverse)
+    return Selection(in_order, PetFilter(options.status, category_id), snapshot, names)
 
 
 def parse_category(text: str, names: Mapping[int, str]) -> int:
@@ -61,12 +82,6 @@ def parse_category(text: str, names: Mapping[int, str]) -> int:
     except InputError as error:
         sentence = _NOT_A_CATEGORY.get(error.problem, f"no category is called “{text}” on this computer")
         raise CommandError(f"{sentence}.", ExitCode.BAD_ARGUMENTS) from error
-
-
-def filtered(snapshot: Snapshot, pet_filter: PetFilter) -> list[Pet]:
-    """Return the animals of a snapshot that match the filter."""
-    pets = snapshot.of(pet_filter.status)
-    return [pet for pet in pets if pet_filter.category_id in {None, pet.category_id}]
 
 
 def ordered(pets: Iterable[Pet], sort: str | None, names: Mapping[int, str], *, reverse: bool) -> list[Pet]:
@@ -88,17 +103,6 @@ def category_text(category_id: int, names: Mapping[int, str]) -> str:
     """Return the number of a category, behind its name if it has one."""
     name = names.get(category_id)
     return str(category_id) if name is None else f"{name} ({category_id})"
-
-
-def completeness_text(count: int, snapshot: Snapshot, status: PetStatus | None) -> str:
-    """Return a sentence about animals that may be missing from the ``count`` listed ones; "" if none can be."""
-    match snapshot.completeness_of(status):
-        case Completeness.COMPLETE:
-            return ""
-        case Completeness.WITH_STATUS:
-            return f"{animals(count)}. There may be others without a status."
-        case _:
-            return f"{animals(count)}. There may be more: the service lists at most 100 at a time."
 
 
 def animals(count: int) -> str:
