@@ -32,7 +32,10 @@ class TranslatableText(str):
 
     def translated(self, translate: Callable[[str], str]) -> str:
         """Return the text as ``translate`` returns it, filled with the values, which are translated, too."""
-        values = {name: _translated(value, translate) for name, value in self._values.items()}
+        values = {
+            name: value.translated(translate) if isinstance(value, TranslatableText) else value
+            for name, value in self._values.items()
+        }
         return _filled(translate(self._text), values)
 
 
@@ -42,11 +45,6 @@ class TranslatableError(Exception):
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
-
-
-def _translated(value: object, translate: Callable[[str], str]) -> object:
-    """Return a TranslatableText translated, and any other value unchanged."""
-    return value.translated(translate) if isinstance(value, TranslatableText) else value
 
 
 def detail_of(value: object) -> str:

@@ -30,6 +30,15 @@ REASONS: Final = (
     *(NOT_A_FILE, TOO_LARGE, OTHER),
 )
 
+_ADVICE: Final[dict[str, TranslatableText]] = {
+    DISK_FULL: TranslatableText("Free some space, then try again."),
+    IN_USE: TranslatableText("Close the other program, then try again."),
+    PROTECTED: TranslatableText("Remove the protection, then try again."),
+    TOO_LONG: TranslatableText("Choose a shorter name or another folder."),
+    NEWER: TranslatableText("Install the newer version."),
+}
+_ASK: Final = TranslatableText("Ask the person who looks after this computer.")
+
 _BY_ERRNO: Final = {
     **dict.fromkeys((errno.ENOSPC, errno.EDQUOT, errno.EFBIG), DISK_FULL),
     **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), DENIED),
@@ -77,17 +86,7 @@ def error_text(error: Exception) -> TranslatableText:
 
 def advice(reason: str) -> TranslatableText:
     """Return the advice for one of the reasons."""
-    if reason == DISK_FULL:
-        return TranslatableText("Free some space, then try again.")
-    if reason == IN_USE:
-        return TranslatableText("Close the other program, then try again.")
-    if reason == PROTECTED:
-        return TranslatableText("Remove the protection, then try again.")
-    if reason == TOO_LONG:
-        return TranslatableText("Choose a shorter name or another folder.")
-    if reason == NEWER:
-        return TranslatableText("Install the newer version.")
-    return TranslatableText("Ask the person who looks after this computer.")
+    return _ADVICE.get(reason, _ASK)
 
 
 def why(error: Exception) -> dict[str, TranslatableText]:
