@@ -29,10 +29,10 @@ def check_import(
     An ID in the file counts only if it is known to be of this service, as other services use the same numbers.
     A ``snapshot`` of another service is ignored. Raises ``JournalError``.
     """
-    is_of_service = snapshot is not None and snapshot.service_id == service_id
+    listed = snapshot if snapshot is not None and snapshot.service_id == service_id else None
     known = KnownAnimals(
-        snapshot.pets if snapshot is not None and is_of_service else (),
-        is_whole=snapshot is not None and is_of_service and snapshot.completeness_of(None) is Completeness.COMPLETE,
+        () if listed is None else listed.pets,
+        is_whole=listed is not None and listed.completeness_of(None) is Completeness.COMPLETE,
         added=animals_added(journal, service_id) if PetField.ID in mapping.fields else {},
         earlier_rows=earlier_rows(journal, service_id, content_rows(table, mapping)),
     )

@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, takewhile
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from petstore_gui.translatable import TranslatableText
@@ -140,17 +141,13 @@ def column_runs(rows: Sequence[TableRow], width: int) -> list[range]:
 def _block(table: Table, title_row: int) -> tuple[tuple[TableRow, ...], tuple[TableRow, ...], tuple[TableRow, ...]]:
     """Return the rows before the table, the rows of the table with its titles, and the rows after it."""
     rows = table.rows
-    edges = [0, *(bisect_left(rows, number, key=_number) for number in table.breaks), len(rows)]
+    edges = [0, *(bisect_left(rows, number, key=attrgetter("number")) for number in table.breaks), len(rows)]
     if not title_row:
         start, end = max(pairwise(edges), key=lambda edge: edge[1] - edge[0])
     else:
-        start = bisect_left(rows, title_row, key=_number)
+        start = bisect_left(rows, title_row, key=attrgetter("number"))
         end = next((edge for edge in edges if edge > start + 1), len(rows))
     return rows[:start], rows[start:end], rows[end:]
-
-
-def _number(row: TableRow) -> int:
-    return row.number
 
 
 def _around(runs: Sequence[range], needed: Collection[int]) -> range:

@@ -15,7 +15,6 @@ from petstore_gui.translatable import TranslatableText
 
 if TYPE_CHECKING:
     from xlsxwriter import Workbook
-    from xlsxwriter.format import Format
     from xlsxwriter.worksheet import Worksheet
 
 Cell: TypeAlias = int | str | None
@@ -82,8 +81,10 @@ def xlsx_bytes(table: SheetTable) -> bytes:
                 if isinstance(cell, str):
                     _check_fits(cell, row)
                     sheet.write_string(row, column, cell)
+                elif cell is not None and abs(cell) > _MOST_SHOWN:
+                    sheet.write_string(row, column, str(cell), digits)
                 elif cell is not None:
-                    _write_number(sheet, row, column, cell, number, digits)
+                    sheet.write_number(row, column, cell, number)
         _lay_out(sheet, table)
         if table.about:
             _write_about(workbook, table)
@@ -103,13 +104,6 @@ def csv_bytes(table: SheetTable, *, separator: str = ",") -> bytes:
             raise ExportError(_unfit(row))
         writer.writerow([escape_formula(cell) if isinstance(cell, str) else cell for cell in cells])
     return text.getvalue().encode("utf-8-sig")
-
-
-def _write_number(sheet: "Worksheet", row: int, column: int, value: int, number: "Format", digits: "Format") -> None:
-    if abs(value) > _MOST_SHOWN:
-        sheet.write_string(row, column, str(value), digits)
-    else:
-        sheet.write_number(row, column, value, number)
 
 
 def _lay_out(sheet: "Worksheet", table: SheetTable) -> None:

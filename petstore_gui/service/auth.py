@@ -6,7 +6,7 @@ import logging
 import math
 import os
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from hashlib import blake2b, sha256
@@ -34,11 +34,6 @@ _log = logging.getLogger(__name__)
 def key_digest(key: bytes) -> bytes:
     """Return the SHA-256 of a key, which is stored in its place. 256 random bits need neither salt nor a slow hash."""
     return sha256(key).digest()
-
-
-def _batches(used: Sequence[tuple[bytes, datetime]]) -> Iterator[dict[bytes, datetime]]:
-    for first in range(0, len(used), MARKED_AT_ONCE):
-        yield dict(used[first : first + MARKED_AT_ONCE])
 
 
 class Caller:
@@ -112,8 +107,9 @@ class IssuedKeys:
         self._write_at = self._clock() + LAST_USE_SECONDS
         try:
             # In the same order everywhere: so two workers that lock the same rows do not wait for each other.
-            for some in _batches(sorted(used.items())):
-                await self._storage.mark_used(some)
+            in_order = sorted(used.items())
+            for first in range(0, len(in_order), MARKED_AT_ONCE):
+                await self._storage.mark_used(dict(in_order[first : first + MARKED_AT_ONCE]))
         except StorageError as error:
             _log.warning("when keys were last used could not be written: %s", error)
             self._used = used | self._used

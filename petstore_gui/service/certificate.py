@@ -36,7 +36,8 @@ class Certificate:
         context.minimum_version = ssl.TLSVersion.TLSv1_2
         context.set_alpn_protocols(["http/1.1"])
         try:
-            context.load_cert_chain(self._certificate, self._key, password=_no_password)
+            # No password for an encrypted key: else OpenSSL would ask on the terminal and wait.
+            context.load_cert_chain(self._certificate, self._key, password="")
         except OSError as error:  # ssl.SSLError is one
             reason = error.strerror or str(error) or "they do not fit"
             message = f"the certificate {self._certificate} and the key {self._key} cannot be used: {reason}"
@@ -47,8 +48,3 @@ class Certificate:
         """Change to the newest certificate. OpenSSL calls it in each handshake, also if the client names no host."""
         if self._newest is not self.context:
             connection.context = self._newest
-
-
-def _no_password() -> str:
-    """Return no password for an encrypted key: else OpenSSL would ask on the terminal and wait."""
-    return ""
