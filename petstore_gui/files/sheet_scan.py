@@ -138,16 +138,10 @@ def _check_reach(xml: bytes) -> None:
 
 
 def _check_rows(xml: bytes) -> None:
-    """Check the same row by row. A cell without a reference follows the one before; one without a value does not count.
-
-    Excel writes such cells to the end of a coloured sheet.
-    """
+    """Check the same row by row. Cells without a value do not count: Excel fills a coloured sheet with them."""
     right = bottom = 0
     for number, cells in _rows(xml):
-        column = -1
-        for attributes, _content in cells:
-            reference = _LETTERS.search(attributes)
-            column = _column(reference[1]) if reference else column + 1
+        for column, attributes, _content in cells:
             if not attributes.endswith(b"/"):
                 right, bottom = max(right, column), number
         if (right + 1) * bottom > _MOST_CELLS:
@@ -173,18 +167,15 @@ def _errors(xml: bytes, left_out: "re.Pattern[bytes]") -> Errors:
         return {}
     errors: Errors = {}
     for number, cells in _rows(xml):
-        column = -1
-        for attributes, content in cells:
-            reference = _LETTERS.search(attributes)
-            column = _column(reference[1]) if reference else column + 1
+        for column, attributes, content in cells:
             told = _left_out(attributes, content, is_zero=left_out is _LEFT_OUT_OR_ZERO)
             if told is not None:
                 errors[number - 1, column] = told
     return errors
 
 
-def _rows(xml: bytes) -> Iterator[tuple[int, Iterator[tuple[bytes, bytes]]]]:
-    """Yield the number of each row, from 1, with the attributes and the content of its cells."""
+def _rows(xml: bytes) -> Iterator[tuple[int, Iterator[tuple[int, bytes, bytes]]]]:
+    """Yield the number of each row, from 1, with the columns, from 0, attributes and contents of its cells."""
     number = 0
     starts = list(_ROW_START.finditer(xml))
     ends = [*(start.start() for start in starts[1:]), len(xml)]
@@ -194,10 +185,13 @@ def _rows(xml: bytes) -> Iterator[tuple[int, Iterator[tuple[bytes, bytes]]]]:
         yield number, _cells(xml, start.end(), end)
 
 
-def _cells(xml: bytes, start: int, end: int) -> Iterator[tuple[bytes, bytes]]:
+def _cells(xml: bytes, start: int, end: int) -> Iterator[tuple[int, bytes, bytes]]:
+    column = -1
     cells = list(_CELL_START.finditer(xml, start, end))
     for cell, following in zip(cells, [*(each.start() for each in cells[1:]), end], strict=True):
-        yield cell[1], xml[cell.end() : following]
+        reference = _LETTERS.search(cell[1])  # a cell without one follows the one before
+        column = _column(reference[1]) if reference else column + 1
+        yield column, cell[1], xml[cell.end() : following]
 
 
 def _left_out(attributes: bytes, content: bytes, *, is_zero: bool) -> str | None:
