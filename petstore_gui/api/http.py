@@ -239,9 +239,8 @@ class _Stream(httpcore.NetworkStream):
 
     @override
     def get_extra_info(self, info: str) -> object:
-        if (
-            info == "is_readable"
-        ):  # the pool asks this before it uses a connection again, to see whether the other side has closed it
+        # The pool asks this before it uses a connection again, to see whether the other side has closed it.
+        if info == "is_readable":
             if self._sock.fileno() < 0:
                 return True
             with Selector() as selector:

@@ -37,10 +37,8 @@ _CELLS: Final = frozenset({_FORMULA, _BOOLERR, _MULRK, 0x00FD, 0x0203, 0x0204, 0
 _ERROR: Final = 2  # kinds of results
 _EMPTY_TEXT: Final = 3
 _MOST_CELLS: Final = 65_536 * 256
-_REACHES: Final = {
-    10: "<4H",
-    14: "<2I2H",
-}  # of a length, the rows and columns of a sheet: the first, and after the last
+# By the length of the record, the rows and columns of a sheet: the first, and after the last.
+_REACHES: Final = {10: "<4H", 14: "<2I2H"}
 _ERROR_TEXTS: Final = {
     0x00: "#NULL!", 0x07: "#DIV/0!", 0x0F: "#VALUE!", 0x17: "#REF!", 0x1D: "#NAME?", 0x24: "#NUM!", 0x2A: "#N/A"
 }  # fmt: skip

@@ -270,10 +270,10 @@ class LookupRun:
 
     def _second_best(self, pet_id: int, error: PetStoreError) -> Answer:
         """Return the animal as the screen shows it, or ``CannotTell`` with ``error``."""
-        shown = () if self._seen is None else self._seen.pets
-        for pet in shown:
-            if self._seen is not None and pet.id == pet_id:
-                return _on_screen(self._seen, pet, removed=self.removed)
+        if self._seen is not None:
+            for pet in self._seen.pets:
+                if pet.id == pet_id:
+                    return _on_screen(self._seen, pet, removed=self.removed)
         return CannotTell(pet_id, error, self.removed)
 
     def _answer(self, answer: Answer) -> None:

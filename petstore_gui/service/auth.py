@@ -166,9 +166,8 @@ class IssuedKeys:
 CountFor = Callable[[Caller], bool]
 
 _KEY: Final = re.compile(r"[!-~]{1,512}", re.ASCII)
-_BEARER: Final = re.compile(
-    rb"bearer {1,8}([!-~]{1,512})", re.IGNORECASE
-)  # a valid header is remembered with all of its text
+# A valid header is remembered with all of its text.
+_BEARER: Final = re.compile(rb"bearer {1,8}([!-~]{1,512})", re.IGNORECASE)
 _KNOWN_MAX: Final = 65_536  # headers that are remembered: a key may be written in several ways
 
 

@@ -17,10 +17,8 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
 
     @override
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._answered is not None:
-            self._answered.disconnected = (
-                True  # else it would write after the end, which uvloop logs as an error of the program
-            )
+        if self._answered is not None:  # it would write after the end, which uvloop logs as an error of the program
+            self._answered.disconnected = True
         super().connection_lost(exc)
 
     @override

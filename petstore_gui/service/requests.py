@@ -27,9 +27,8 @@ NAME_BLANKS: Final = "".join(c for c in map(chr, range(0x3100)) if c.isspace()) 
 
 # A String of RFC 8941; draft-ietf-httpapi-idempotency-key-header-07, section 2.1.
 _IDEMPOTENCY_KEY: Final = re.compile(rb'"((?:[ !#-\[\]-~]|\\["\\]){1,255})"')
-_ENTITY_TAG: Final = re.compile(
-    rb'"[!#-~\x80-\xff]*"'
-)  # RFC 9110, section 8.8.3; here a weak tag counts as a strong one
+# RFC 9110, section 8.8.3; here a weak tag counts as a strong one.
+_ENTITY_TAG: Final = re.compile(rb'"[!#-~\x80-\xff]*"')
 
 _INTEGER: Final = re.compile(r"0|-?[1-9][0-9]{0,18}", re.ASCII)
 _STATUSES: Final = ", ".join(PetStatus)

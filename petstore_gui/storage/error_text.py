@@ -22,9 +22,8 @@ FOREIGN: Final = TranslatableText("it belongs to another program")
 NOT_A_FILE: Final = TranslatableText("it is not a file")
 TOO_LARGE: Final = TranslatableText("it is larger than 1 MiB")
 OTHER: Final = TranslatableText("the computer reported an error")
-CANNOT_BE_OPENED: Final = (
-    "cannot be opened:"  # precedes the reason in the line that the service writes to the program that started it
-)
+# Precedes the reason in the line that the service writes to the program that started it.
+CANNOT_BE_OPENED: Final = "cannot be opened:"
 REASONS: Final = (
     *(DISK_FULL, DENIED, NO_FOLDER, IN_USE, PROTECTED, TOO_LONG, DISK_ERROR, DAMAGED, NEWER, FOREIGN),
     *(NOT_A_FILE, TOO_LARGE, OTHER),

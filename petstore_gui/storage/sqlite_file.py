@@ -225,9 +225,7 @@ def _make_private(path: Path) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError:
         for file in _files(path) if HAS_MODES else ():
-            with suppress(
-                FileNotFoundError
-            ):  # another program may just have closed the database, which removes the log
+            with suppress(FileNotFoundError):  # another program has just closed the database, which removes the log
                 file.chmod(0o600)
 
 

@@ -335,9 +335,7 @@ class Batch:
         self._is_committing = True
         await connection.execute("COMMIT")  # if that fails, the connection is not used again
         connection.remove_log_listener(on_warning)
-        if (
-            warnings
-        ):  # an administrator ended the wait for the synchronous standby, which PostgreSQL reports as a success
+        if warnings:  # the wait for the synchronous standby was ended, which PostgreSQL reports as a success
             raise StorageAwayError(f"a commit may not have reached the standby: {warnings[0]}")
 
     def _outcome(self, number: int, rows: dict[int, PetRow], known: dict[bytes, PetRow]) -> StoredPet | KeyReused:

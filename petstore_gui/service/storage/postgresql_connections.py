@@ -160,9 +160,7 @@ class PostgresqlConnections:
             result = await work(connection)
         except asyncio.CancelledError:  # no answer in time: this server may have disappeared
             await pool.expire_connections()
-            task = asyncio.create_task(
-                _close(connection)
-            )  # closing in order tells the server, which may also take long
+            task = asyncio.create_task(_close(connection))  # which tells the server, and may take long, too
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
             raise
@@ -195,9 +193,7 @@ class PostgresqlConnections:
                     connection = await _open_session(servers[number], options)
                     await self._make_durable(connection)
             except _FAILURES as error:
-                self._first = (
-                    number + 1
-                )  # one call has time for two servers that hang: the next call continues from here
+                self._first = number + 1  # a call has time for two servers that hang: the next one continues here
                 if turn == len(servers) - 1:
                     raise
                 _log.info("%s", _line(error))

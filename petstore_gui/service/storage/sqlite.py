@@ -104,9 +104,8 @@ class _Lists:
         self._known: dict[tuple[PetStatus | None, int], Pets] = {}
 
     def get(self, status: PetStatus | None, limit: int) -> Pets:
-        (version,) = self._reading.execute(
-            "PRAGMA data_version"
-        ).fetchone()  # changes with each commit of another connection
+        # It changes with each commit of another connection.
+        (version,) = self._reading.execute("PRAGMA data_version").fetchone()
         if version != self._version or len(self._known) >= _LISTS_MAX:
             self._version = version
             self._known.clear()
