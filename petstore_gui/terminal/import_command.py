@@ -133,7 +133,9 @@ def _run_and_report(job: ImportJob, options: Namespace, store: Store) -> int:
     if options.json:
         store.console.write_json(_report_json(report))
     else:
-        store.console.write(_outcome_text(record))
+        store.console.write(
+            f"{record.added} added, {record.rows_not_added} not added, {record.not_confirmed} not confirmed."
+        )
     if error is not None:
         store.console.report(store.explain(error))
     if record.waiting:
@@ -262,17 +264,18 @@ def _confirm(checked: CheckedFile, options: Namespace, store: Store) -> None:
 
 def _show(checked: CheckedFile, options: Namespace, store: Store) -> None:
     """Print the content of the file; if the outcome is a JSON document, only the sentences that it does not contain."""
-    if not options.json:
-        _print_rows(checked, options, store)
-    elif not options.dry_run:
-        for sentence in checked.around:
-            store.console.report(sentence)
-
-
-def _print_rows(checked: CheckedFile, options: Namespace, store: Store) -> None:
-    problems = checked.of(RowState.PROBLEM)
+    if options.json:
+        if not options.dry_run:
+            for sentence in checked.around:
+                store.console.report(sentence)
+        return
+    problems = [
+        (str(row.number), row.problem.field or "", row.problem.value, str(row.problem.expected))
+        for row in checked.of(RowState.PROBLEM)
+        if row.problem is not None
+    ]
     if problems:
-        store.console.write_table(_PROBLEM_TITLES, [_problem_cells(row) for row in problems])
+        store.console.write_table(_PROBLEM_TITLES, problems)
         store.console.write("")
     names = store.category_names()
     if options.dry_run and checked.included:
@@ -303,17 +306,6 @@ def _summary(checked: CheckedFile) -> str:
     )
     told = [f"{count} {what}{more}" for count, what, more in parts if count]
     return f"{checked.table.name}: {', '.join(told) or 'no rows'}."
-
-
-def _outcome_text(record: ImportRecord) -> str:
-    return f"{record.added} added, {record.rows_not_added} not added, {record.not_confirmed} not confirmed."
-
-
-def _problem_cells(row: ImportRow) -> tuple[str, str, str, str]:
-    problem = row.problem
-    if problem is None:
-        return str(row.number), "", "", ""
-    return str(row.number), problem.field or "", problem.value, str(problem.expected)
 
 
 def _reason(row: ImportRow) -> str:
