@@ -18,7 +18,7 @@ from petstore_gui.outbox.imports import (
     PauseReason,
     Step,
 )
-from petstore_gui.outbox.journal import import_report
+from petstore_gui.outbox.journal import Journal, import_report
 from petstore_gui.ui.session.session import Session
 
 if TYPE_CHECKING:
@@ -116,6 +116,7 @@ class ImportRunner(QObject):
         self._session = session
         self._refresh = refresh
         self._job: ImportJob | None = None
+        self._journal: Journal  # of the last import
         self._is_beginning = False
         self._calls: dict[ImportJob, set[int]] = {}
         """The calls that have not returned, by number; also those of released imports."""
@@ -191,11 +192,10 @@ class ImportRunner(QObject):
         """Read every row of an import with its outcome; for the running import, the present one."""
         job = self._job
         if job is not None and job.record.number == record.number:
-            self._session.run_in_background(job.report, owner=self, done=done, failed=failed)
+            read = job.report
         else:
-            self._session.run_with_journal(
-                lambda journal: import_report(journal, record), owner=self, done=done, failed=failed
-            )
+            read = partial(import_report, self._journal, record)
+        self._session.run_in_background(read, owner=self, done=done, failed=failed)
 
     # --- steps ---
 
@@ -212,7 +212,7 @@ class ImportRunner(QObject):
 
     def _on_begun(self, connection: "Connection", job: ImportJob) -> None:
         self._is_beginning = False
-        self._job = job
+        self._job, self._journal = job, job.journal
         self.watch.begin(job)
         self._added_when_refreshed = job.record.added
         self.began.emit(job.record)

@@ -63,11 +63,6 @@ def learn(client: "PetStoreClient", journal: Journal, service_id: str, *, remove
     return Retired(end, hidden == end.stage)
 
 
-def hide_notice(journal: Journal, *, service_id: str, stage: Stage) -> None:
-    """Hide the notice of this stage for good. Raises :class:`JournalError`."""
-    journal.set_note(service_id, _HIDDEN, stage)
-
-
 def today() -> date:
     """Return the UTC day; tests replace it."""
     return datetime.now(UTC).date()
@@ -348,9 +343,8 @@ class LookupController(QObject):
     def _on_result_view_notice_hidden(self) -> None:
         connection, stage = self._session.connection, self._stage
         if connection is not None and stage is not None:
-            service_id = connection.service_id
-            self._session.run_with_journal(
-                partial(hide_notice, service_id=service_id, stage=stage),
+            self._session.run_in_background(
+                partial(connection.journal.set_note, connection.service_id, _HIDDEN, stage),
                 owner=self,
                 done=lambda _nothing: None,
                 failed=lambda _error: None,  # then the notice returns the next time

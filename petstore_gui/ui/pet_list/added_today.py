@@ -60,8 +60,8 @@ class AddedTodayController(QObject):
             return
         service_id = connection.service_id
         midnight = datetime.combine(datetime.now().date(), time()).astimezone()  # noqa: DTZ005  the user's own day
-        self._session.run_with_journal(
-            lambda journal: added_since(journal, service_id, midnight),
+        self._session.run_in_background(
+            partial(added_since, connection.journal, service_id, midnight),
             owner=self,
             done=partial(self._show, service_id),
             failed=lambda error: self._errors.notify(self.tr("Added here today"), translate(error)),

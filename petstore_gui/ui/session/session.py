@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.connection.connection import Connection
     from petstore_gui.connection.connector import Connector
-    from petstore_gui.outbox.journal import Journal
 
 
 class KeyNotGivenError(Exception):
@@ -215,19 +214,6 @@ class Session(QObject):
         self._start(call)
         return call
 
-    def run_with_journal(
-        self,
-        function: "Callable[[Journal], T]",
-        *,
-        owner: QObject,
-        done: Callable[[T], None],
-        failed: Callable[[Exception], None],
-    ) -> Task[T]:
-        """Run ``function(journal)``, on data that is on this computer, not on the open service."""
-        if self.connection is None:
-            raise RuntimeError("no service is open")
-        return self._tasks.run(partial(function, self.connection.journal), owner=owner, done=done, failed=failed)
-
     def run_in_background(
         self,
         function: "Callable[[], T]",
@@ -237,7 +223,7 @@ class Session(QObject):
         failed: Callable[[Exception], None],
         deadline_s: float | None = None,
     ) -> Task[T]:
-        """Run a function off the GUI thread that needs neither a service nor the keyring, such as one on files."""
+        """Run a function off the GUI thread that needs neither a service nor the keyring: one on files or a journal."""
         return self._tasks.run(function, owner=owner, done=done, failed=failed, deadline_s=deadline_s)
 
     def give_up(self) -> None:

@@ -287,9 +287,10 @@ class ImportRequests(QObject):
 
     def _discard(self, record: "ImportRecord") -> None:
         self._put_off(record)
-        if self._session.connection is not None:
-            self._session.run_with_journal(
-                lambda journal: discard_import(journal, record),
+        connection = self._session.connection
+        if connection is not None:
+            self._session.run_in_background(
+                partial(discard_import, connection.journal, record),
                 owner=self,
                 done=lambda _nothing: self._context.report(self.tr("The rest of the import was discarded.")),
                 failed=self._on_discard_failed,

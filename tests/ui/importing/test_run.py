@@ -66,8 +66,8 @@ def test_one_that_a_command_is_at_is_not_offered_before_that_has_ended(
     go_to(bare_desk, store, books)
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
     read: list[object] = []
-    bare_desk.session.run_with_journal(
-        lambda journal: list_imports(journal, ADDRESS), owner=bare_desk.window, done=read.append, failed=read.append
+    bare_desk.session.run_in_background(
+        lambda: list_imports(books.journal, ADDRESS), owner=bare_desk.window, done=read.append, failed=read.append
     )
     bare_desk.wait(lambda: bool(read))
     assert not is_there(bare_desk.window, "Continue")
@@ -226,6 +226,17 @@ def test_a_report_is_saved_with_the_outcome_of_each_row(
     preview.desk.window.import_file(str(file))
     preview.wait_for_rows(*NAMES)
     assert set(preview.states()) == {"added before"}
+
+
+def test_a_report_can_still_be_saved_after_its_service_was_closed(preview: Import, tmp_path: Path) -> None:
+    preview.click_add(12)
+    preview.desk.wait(lambda: preview.says("12 added"))
+    preview.desk.session.disconnect_service()
+    preview.click("Save report…")
+    chooser = next(each for each in preview.dialog.findChildren(QFileDialog) if each.isVisible())
+    chooser.fileSelected.emit(str(tmp_path / "report.csv"))
+    chooser.close()
+    preview.desk.wait(lambda: preview.says("Report saved: report.csv"))
 
 
 def test_a_workbook_with_several_sheets_asks_which(importing: Import, tmp_path: Path) -> None:
