@@ -135,15 +135,24 @@ def _title(text: str) -> QLabel:
 class ExportController(QObject):
     """Owns the dialog, at most one; writes files on a thread, with the content of the moment when it opened."""
 
-    def __init__(self, context: FeatureContext, page: PetListPage, show_busy: Callable[[bool], object]) -> None:
-        """Call ``show_busy`` with ``True`` while a file is being written."""
+    def __init__(
+        self,
+        context: FeatureContext,
+        page: PetListPage,
+        show_busy: Callable[[bool], object],
+        shows_overview: Callable[[], bool],
+    ) -> None:
+        """Call ``show_busy`` with ``True`` while a file is being written.
+
+        While ``shows_overview`` returns true, the counts of the overview are exported, else animals.
+        """
         super().__init__(context.window)
         self._show_busy = show_busy
         self._context = context
         self._session = context.session
         self._page = page
         self._preferences = context.preferences
-        self._exports_counts = False
+        self._shows_overview = shows_overview
         self._files_in_progress = 0
         self.dialog: ExportDialog | None = None
         context.session.disconnected.connect(self.close)
@@ -158,8 +167,8 @@ class ExportController(QObject):
             self.dialog.raise_()
             self.dialog.activateWindow()
             return
-        names = self._session.category_names.by_id
-        if self._exports_counts:
+        names, of_counts = self._session.category_names.by_id, self._shows_overview()
+        if of_counts:
             choices = [overview_choice(snapshot, connection, names)]
         else:
             choices = animal_choices(self._page, snapshot, connection, names)
@@ -168,7 +177,7 @@ class ExportController(QObject):
             choices,
             kind=self._kind(),
             folder=self._folder(),
-            file_name=exporting_text.file_name(of_counts=self._exports_counts),
+            file_name=exporting_text.file_name(of_counts=of_counts),
             save=self._save,
         )
         self.dialog.finished.connect(self._on_dialog_finished)
@@ -179,11 +188,6 @@ class ExportController(QObject):
         """Close the dialog: its animals belong to the disconnected service."""
         if self.dialog is not None:
             self.dialog.close()
-
-    @Slot(bool)
-    def export_counts(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        """Set whether the next export has the counts of the overview, while that is shown, or animals."""
-        self._exports_counts = on
 
     def _kind(self) -> FileKind:
         remembered = self._preferences.get(_KIND)

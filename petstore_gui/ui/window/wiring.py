@@ -32,7 +32,6 @@ from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.row_menu import RowActions, RowMenu
 from petstore_gui.ui.pet_list.text import service_faults, why_not_listed
 from petstore_gui.ui.pet_list.view_settings import ListViewSettings
-from petstore_gui.ui.reports.controller import ReportController
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.theme import icons
@@ -351,8 +350,7 @@ class Features(QObject):
         self._animal = animal = AnimalCommands(window, ui_state)
         self.lookup = LookupController(context, page.controller, animal.show_in_list)
         self.links = LinkHandler(self.pending, errors, self._preferences.allow_links, self.lookup)
-        self._exporting = ExportController(context, page, status.show_exporting)
-        self._reports = ReportController(context, page, lambda: self._printing)
+        self._exporting = ExportController(context, page, status.show_exporting, lambda: self.shows_overview)
         self.labels = LabelsController(context, page, lambda: self._printing)
         animal.menu.add_entry(self.tr("La&bels…"), self.labels.choose)
         self.adding = AddPetController(
@@ -452,7 +450,7 @@ class Features(QObject):
             look_up=window.look_up,
             find=window.page.start_searching,
             export=self._exporting.export,
-            print_=self._reports.print_,
+            print_=self._print,
             label_animals=self.labels.choose,
             import_animals=self.imports.choose_file,
             paste_animals=self.imports.paste,
@@ -467,12 +465,7 @@ class Features(QObject):
 
         window = self._window
         overview = OverviewController(window.pages, window.page, self._errors, window.show_list_page)
-        for show in (
-            self._actions.show_overview,
-            window.bar.show_overview,
-            self._exporting.export_counts,
-            self._reports.print_counts,
-        ):
+        for show in (self._actions.show_overview, window.bar.show_overview):
             overview.shown_changed.connect(show)
         return overview
 
@@ -482,6 +475,21 @@ class Features(QObject):
         from petstore_gui.ui.printing.controller import PrintController
 
         return PrintController(self._context, self._window.status.show_printing, self.labels.remember_first_free)
+
+    def _print(self) -> None:
+        """Open the preview of the animals as they are now; of their counts while the overview is shown."""
+        page, connection = self._window.page, self._session.connection
+        snapshot = page.controller.snapshot
+        if snapshot is None or not snapshot.pets or connection is None:
+            return
+        from petstore_gui.ui.reports import reports
+
+        names = self._session.category_names.by_id
+        if self.shows_overview:
+            choices = [reports.overview_choice(snapshot, connection, names)]
+        else:
+            choices = reports.animal_choices(page, snapshot, connection, names)
+        self._printing.preview(choices)
 
     @cached_property
     def _added_today(self) -> AddedTodayController:
