@@ -105,7 +105,7 @@ class CardController(QObject):
     def take_focus(self) -> None:
         """Put the focus into the card, which must be open."""
         if self._panel is not None:
-            self._panel.take_focus()
+            self._panel.close_button.setFocus()  # at the top of the card
             self._page.side.reveal_panel()  # to see the whole card, not only its button
 
     def holds_focus(self) -> bool:
@@ -228,10 +228,6 @@ class CardPanel(QFrame):
         self._title.show()
         self._sentence.show()
         self.lookup_button.setVisible(stale)
-
-    def take_focus(self) -> None:
-        """Put the focus on the close button, at the top of the card."""
-        self.close_button.setFocus()
 
 
 class PetCard(QFrame):

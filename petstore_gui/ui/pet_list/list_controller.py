@@ -133,6 +133,7 @@ class PetListController(QObject):
         self.filter_changed.emit(status)
         self.reload()
 
+    @Slot()
     def reload(self, *, user_initiated: bool = True) -> None:
         """Read the list again; the present snapshot stays until the new one is complete."""
         self._failures = 0

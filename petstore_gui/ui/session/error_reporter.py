@@ -51,10 +51,6 @@ class ErrorReporter(QObject):
         message = self.message(failure)
         self.dialogs.show(message, self.remedy(failure, message), reason=failure.operation)
 
-    def resolve(self, operation: Operation) -> None:
-        """Close the message of an operation that has succeeded since."""
-        self.dialogs.withdraw(operation)
-
     def remedy(self, failure: Failure, message: Message) -> Callable[[], None]:
         """Return the action of a failure's message: try again, or the way to a remedy."""
         if message.action is Action.CHECK_CONNECTION:

@@ -45,15 +45,11 @@ class OfflineBand(QFrame):
         self._flash_end = QTimer(self, singleShot=True, interval=_FLASH_MS)
         self._flash_end.timeout.connect(self._on_flash_end_timeout)
         self.hide()
-        self._progress.retry.clicked.connect(self._on_retry_clicked)
+        self._progress.retry.clicked.connect(controller.reload)
         self._progress.cancel.clicked.connect(controller.stop_waiting)
         controller.snapshot_changed.connect(self.follow)
         controller.retry_in.connect(self.follow)
         controller.reading_ended.connect(self._on_controller_reading_ended)
-
-    @Slot()
-    def _on_retry_clicked(self) -> None:
-        self._controller.reload()
 
     @Slot()
     def _on_controller_reading_ended(self) -> None:

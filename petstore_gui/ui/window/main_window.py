@@ -135,7 +135,7 @@ class MainWindow(QMainWindow):
         self._errors = ErrorReporter(self, self._session)
         self._errors.key_refused.connect(partial(self.status.report, stale=True))
         self.page.controller.failed.connect(self._errors.report)
-        self.page.controller.recovered.connect(partial(self._errors.resolve, Operation.LOADING))
+        self.page.controller.recovered.connect(partial(self._errors.dialogs.withdraw, Operation.LOADING))
         self._connecting = ConnectionController(self, self.pages, self._session, self._errors, self._dialog_above)
         self._connecting.import_requested.connect(self.choose_import)
         self._connecting.given_up.connect(partial(self.status.end, Operation.CONNECTING))

@@ -33,11 +33,9 @@ _FIRST_WORDS: Final = 16 * theme.UNIT  # more would widen a narrow window if let
 class StatusBar(QStatusBar):
     """Shows one sentence, about the list of ``controller`` or, for a while, another; beside it the progress."""
 
-    def __init__(
-        self, controller: PetListController, reason_of: Callable[[Exception], str], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: PetListController, reason_of: Callable[[Exception], str]) -> None:
         """``reason_of`` returns an error in a few words."""
-        super().__init__(parent)
+        super().__init__()
         self._controller = controller
         self._reason_of = reason_of
         self._address = ""
@@ -62,7 +60,7 @@ class StatusBar(QStatusBar):
         self.addWidget(self.profile)
         self.addWidget(self._message, 1)
         self.addPermanentWidget(self._progress)
-        self._progress.retry.clicked.connect(self._on_retry_clicked)
+        self._progress.retry.clicked.connect(controller.reload)
         self._progress.cancel.clicked.connect(self._on_cancel_clicked)
         self._patience.timeout.connect(self._show_progress)
         self._short_message.timeout.connect(self._show_list)
@@ -113,10 +111,6 @@ class StatusBar(QStatusBar):
             self._short_message.start()
         announce(self._message, sentence)
 
-    def take_focus(self) -> None:
-        """Put the focus on the button of the profile."""
-        self.profile.setFocus()
-
     def come_last(self) -> None:
         """Move the status bar to the end of the order of Tab, also behind pages that were made later."""
         for button in (self.profile, self._progress.retry, self._progress.cancel):
@@ -124,15 +118,9 @@ class StatusBar(QStatusBar):
             if last is not None:
                 self.setTabOrder(last, button)
 
-    @Slot(bool)
-    def show_exporting(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        """Show whether an export is in progress, unless it ends within 200 ms."""
-        (self.begin if on else self.end)(Operation.EXPORTING)
-
-    @Slot(bool)
-    def show_printing(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        """Show whether printing is in progress, unless it ends within 200 ms."""
-        (self.begin if on else self.end)(Operation.PRINTING)
+    def show_busy(self, operation: Operation, on: bool) -> None:  # noqa: FBT001  as the signals have it
+        """Show whether this operation is in progress."""
+        (self.begin if on else self.end)(operation)
 
     @Slot(object)
     def report_copied(self, count: int) -> None:
@@ -170,10 +158,6 @@ class StatusBar(QStatusBar):
         """Show the name of the saved view in use; an empty name for none."""
         self._view = "" if not name else self.tr("View “{name}”").format(name=sanitize(name))
         self._update_list()
-
-    @Slot()
-    def _on_retry_clicked(self) -> None:
-        self._controller.reload()
 
     @Slot()
     def _on_cancel_clicked(self) -> None:
@@ -244,7 +228,7 @@ class StatusBar(QStatusBar):
 
     @Slot(bool)
     def _on_controller_loading_changed(self, loading: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        (self.begin if loading else self.end)(Operation.LOADING)
+        self.show_busy(Operation.LOADING, loading)
 
     @Slot(object, object)
     def _on_controller_snapshot_changed(self, *_what: object) -> None:
@@ -304,8 +288,8 @@ class _ElidedLabel(PlainTextLabel):
 class ProgressWidget(QWidget):
     """A few words and the buttons for retry and cancel. A click on them leaves the focus in the field being edited."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._text = PlainTextLabel(role="quiet")
         self._text.setWordWrap(False)
         self.retry = QPushButton(self.tr("Try now"))

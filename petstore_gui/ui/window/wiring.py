@@ -34,6 +34,7 @@ from petstore_gui.ui.pet_list.text import service_faults, why_not_listed
 from petstore_gui.ui.pet_list.view_settings import ListViewSettings
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.theme import icons
 from petstore_gui.ui.widgets.file_chooser import local_file
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox, question_box
@@ -341,7 +342,8 @@ class Features(QObject):
         self._open_local = connecting.open_local
         self._has_own_store = False  # whether it was open before the samples
         self._preferences = PreferencesMenu(ui_state, errors, window)
-        self._refresh_now_and_then()
+        refresh = AutoRefresh(page.controller, self._may_refresh, window)
+        self._preferences.interval_chosen.connect(refresh.set_interval)
         self.pending = PendingAction(context)
         self._categories = CategoryNamesController(
             context, lambda: page.controller.snapshot, form.names_error.show_text
@@ -350,7 +352,9 @@ class Features(QObject):
         self._animal = animal = AnimalCommands(window, ui_state)
         self.lookup = LookupController(context, page.controller, animal.show_in_list)
         self.links = LinkHandler(self.pending, errors, self._preferences.allow_links, self.lookup)
-        self._exporting = ExportController(context, page, status.show_exporting, lambda: self.shows_overview)
+        self._exporting = ExportController(
+            context, page, partial(status.show_busy, Operation.EXPORTING), lambda: self.shows_overview
+        )
         self.labels = LabelsController(context, page, lambda: self._printing)
         animal.menu.add_entry(self.tr("La&bels…"), self.labels.choose)
         self.adding = AddPetController(
@@ -385,7 +389,7 @@ class Features(QObject):
         page.table.copied.connect(status.report_copied)
         page.table.change_refused.connect(self._refuse_change)
         self.show_connection(session.connection)
-        self._begin_adding()
+        self.begin()
         offer_reset_after_crashes(ui_state, errors)
 
     @property
@@ -410,9 +414,10 @@ class Features(QObject):
             self._preferences.show_service(connection.policy.refresh_s, connection.policy.undo_s)
 
     def begin(self) -> None:
-        """Prepare for the adds of a service that was just opened; close the look-up of another one."""
+        """Restore the draft and the adds of the service that was just opened; close the look-up of another one."""
         self.lookup.close()
-        self._begin_adding()
+        self.adding.begin()
+        self.adding.show_snapshot(self._window.page.controller.snapshot)
 
     def toggle_overview(self, *, take_focus: bool = True) -> None:
         """Show the overview in place of the list, or the list again."""
@@ -421,19 +426,10 @@ class Features(QObject):
         self._overview.toggle(take_focus=take_focus)
         self._window.status.come_last()
 
-    def _refresh_now_and_then(self) -> None:
-        """Refresh the list at intervals, while the window is visible and the user is not typing."""
-        refresh = AutoRefresh(self._window.page.controller, self._may_refresh, self._window)
-        self._preferences.interval_chosen.connect(refresh.set_interval)
-
     def _may_refresh(self) -> bool:
+        """Whether the window is visible and the user is not typing."""
         window = self._window
         return window.isVisible() and not window.isMinimized() and not self._errors.dialogs.seconds_until_idle
-
-    def _begin_adding(self) -> None:
-        """Restore the draft and the pending adds of the open service."""
-        self.adding.begin()
-        self.adding.show_snapshot(self._window.page.controller.snapshot)
 
     def _callbacks(self, connecting: "ConnectionController") -> Callbacks:
         """Return the functions for the menus and keys."""
@@ -474,7 +470,8 @@ class Features(QObject):
         """The controller that prints, made at its first use, as it loads Qt's support for printers."""
         from petstore_gui.ui.printing.controller import PrintController
 
-        return PrintController(self._context, self._window.status.show_printing, self.labels.remember_first_free)
+        show_busy = partial(self._window.status.show_busy, Operation.PRINTING)
+        return PrintController(self._context, show_busy, self.labels.remember_first_free)
 
     def _print(self) -> None:
         """Open the preview of the animals as they are now; of their counts while the overview is shown."""
@@ -553,7 +550,7 @@ class AnimalCommands(QObject):
             (focus is table, table.setFocus),
             (window.form.isAncestorOf(focus), window.form.setFocus),
             *card,
-            (window.status.isAncestorOf(focus), window.status.take_focus),
+            (window.status.isAncestorOf(focus), window.status.profile.setFocus),
             (window.bar.isAncestorOf(focus), window.bar.search.setFocus),
         ]
         here = next((number for number, (has_focus, _take) in enumerate(parts) if has_focus), None)
