@@ -32,7 +32,7 @@ IDLE_RETRY_MS: Final = 60_000
 """The interval of attempts at an unavailable service after the user has stopped waiting for it."""
 _SAVE_DELAY_MS: Final = 300  # after the rows are painted; and one save for several adds in a row
 
-_KEY_REFUSED: Final = (401, 403)
+_KEY_REFUSED: Final = (401, 403)  # the key itself, or its rights
 
 
 class PetListController(QObject):
@@ -244,7 +244,7 @@ class PetListController(QObject):
         pause = pause_s(error, self._failures, self._session.connection)
         self._failures += 1
         self._is_away = pause is not None
-        if refuses_key(error):
+        if isinstance(error, StatusError) and error.status in _KEY_REFUSED:
             self._withdraw_cached()
         else:
             self._show_cached()
@@ -440,11 +440,6 @@ class OfflineList(QObject):
         if not self._has_failed:
             self._has_failed = True
             self.failed.emit(error)
-
-
-def refuses_key(error: Exception) -> bool:
-    """Whether the service has refused the key (401) or its rights (403)."""
-    return isinstance(error, StatusError) and error.status in _KEY_REFUSED
 
 
 def pause_s(error: Exception, failures: int, connection: "Connection | None") -> int | None:

@@ -131,10 +131,6 @@ class PetListPage(QWidget):
         self.category_filter.show_icons()
         self._limits_notice.show_icons()
 
-    def fit(self) -> None:
-        """Widen the column beside the table for long words and large letters."""
-        self.side.fit()
-
     def start_searching(self) -> None:
         """Show the list, and put the focus into the search."""
         self.list_requested.emit()
@@ -175,7 +171,7 @@ class PetListPage(QWidget):
 
     @Slot()
     def _on_category_names_changed(self) -> None:
-        self.fit()
+        self.side.fit()
         self._show_counts()  # a search looks in the names, too
 
     def show_pending(self, rows: Sequence[PendingRow]) -> None:

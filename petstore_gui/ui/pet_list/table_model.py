@@ -125,13 +125,13 @@ class PetTableModel(QAbstractTableModel):
         rows = order_pets(self.pets, self.sort_keys, self.search, self.category_names.text)
         removed, inserted = _moves([pet.id for pet in self.found], [pet.id for pet in rows])
         if len(removed) + len(inserted) <= _FEW:
-            self._update_rows(self.found, rows, len(self.pending), _pet_id)
+            self._update_rows(self.found, rows, len(self.pending), lambda pet: pet.id)
         else:
             self._reset_rows()
 
     def set_pending(self, pending: Sequence[PendingRow]) -> None:
         """Replace the rows of pending adds; the animals and the selection stay."""
-        self._update_rows(self.pending, pending, 0, _pending_key)
+        self._update_rows(self.pending, pending, 0, lambda row: row.key)
 
     def show_category_names(self) -> None:
         """Update the rows after the names of categories have changed."""
@@ -297,14 +297,6 @@ class PetTableModel(QAbstractTableModel):
         if role != _Role.DisplayRole or field is PetField.ID:
             return None
         return row.state if field is PetField.STATUS else cell_text(row.new_pet, field, self._words)
-
-
-def _pet_id(pet: "Pet") -> int:
-    return pet.id
-
-
-def _pending_key(row: PendingRow) -> int:
-    return row.key
 
 
 def _moves(before: Sequence[int], after: Sequence[int]) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:

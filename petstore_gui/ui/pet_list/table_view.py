@@ -208,8 +208,8 @@ class PetTableView(BaseTableView):
 
     @property
     def _selected_pending_keys(self) -> tuple[int, ...]:
-        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
-        return tuple(pending.key for row in rows if (pending := self._model.pending_at(row)) is not None)
+        pending = map(self._model.pending_at, self._selected_rows())
+        return tuple(each.key for each in pending if each is not None)
 
     @Slot()
     def enter_rows(self) -> None:

@@ -1,6 +1,6 @@
 """The settings of the list as one value that can be saved: filter, search, category, columns and their order."""
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.saved_views import ViewSettings, clean_search
@@ -19,8 +19,8 @@ class ListViewSettings(QObject):
         self._page = page
         self._search = search
         self._columns = page.table.columns
-        page.rows_changed.connect(self._on_changed)
-        self._columns.arranged.connect(self._on_changed)
+        page.rows_changed.connect(self.changed)
+        self._columns.arranged.connect(self.changed)
 
     def current(self) -> ViewSettings:
         """Return the settings as they would be saved."""
@@ -52,7 +52,3 @@ class ListViewSettings(QObject):
         if self._page.category_filter.category != settings.category_id:
             self._page.category_filter.select(settings.category_id)
         self._page.show_status(settings.status)
-
-    @Slot()
-    def _on_changed(self) -> None:
-        self.changed.emit()

@@ -281,7 +281,7 @@ class MainWindow(QMainWindow):
     @override
     def setVisible(self, visible: bool) -> None:
         if visible and not self._is_painted:
-            self.page.fit()
+            self.page.side.fit()
         super().setVisible(visible)
 
     def _set_first_size(self) -> None:
