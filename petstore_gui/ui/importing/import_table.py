@@ -4,17 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple, assert_never
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QLocale,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-)
+from PySide6.QtCore import QAbstractItemModel, QLocale, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QColor, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -50,7 +40,6 @@ from petstore_gui.ui.widgets.table_view import (
 _LONGEST_NAME: Final = 40  # digits
 _LEAST_STATE, _STATE_WITH_REASON = 17, 45  # digits
 
-_Index = QModelIndex | QPersistentModelIndex
 _PADDING: Final = theme.GAP + theme.UNIT / 2
 _LINE: Final = 1.6
 _TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
@@ -90,8 +79,8 @@ class ImportTable(BaseTableView):
     Columns keep the widths that the user gives them.
     """
 
-    def __init__(self, model: QAbstractItemModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: QAbstractItemModel) -> None:
+        super().__init__()
         self.setModel(model)
         self.size_columns(_USUAL, STATE)
         self._preferred = {column: self.columnWidth(column) for column in _USUAL}
@@ -151,14 +140,14 @@ class CellDelegate(IsolatedTextDelegate):
     """Draws a text, a wrong one in the colour of errors; edits it in a line."""
 
     @override
-    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         if index.data(WRONG_ROLE):
             option.text = isolate(index.data() or "—")  # visible where there is no text
             set_text_colour(option, "error")
 
     @override
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         if COLUMNS[index.column()] is PetField.STATUS:
             return _StatusEditor(parent, str(index.data(Qt.ItemDataRole.EditRole)))
         editor = super().createEditor(parent, option, index)
@@ -168,13 +157,13 @@ class CellDelegate(IsolatedTextDelegate):
         return editor
 
     @override
-    def setEditorData(self, editor: QWidget, index: _Index) -> None:
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
         if isinstance(editor, QLineEdit):
             editor.setText(str(index.data(Qt.ItemDataRole.EditRole)))
             editor.selectAll()
 
     @override
-    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: _Index) -> None:
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         text = editor.text() if isinstance(editor, QLineEdit) else ""
         if isinstance(editor, QComboBox):
             text = editor.currentData()
@@ -185,7 +174,7 @@ class NumberDelegate(IsolatedTextDelegate):
     """Draws the number of a row behind its check box; without one, in the same place."""
 
     @override
-    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         feature = QStyleOptionViewItem.ViewItemFeature
         if not option.features & feature.HasCheckIndicator:
@@ -197,7 +186,7 @@ class NumberDelegate(IsolatedTextDelegate):
             option.state &= ~QStyle.StateFlag.State_Enabled
 
     @override
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         if index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked:
             own = QStyleOptionViewItem(option)
@@ -232,7 +221,7 @@ class StateDelegate(QStyledItemDelegate):
     """Paints the column of states: a badge, and the reason behind it."""
 
     @override
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         detail = index.data()
         rect = QRectF(option.rect).adjusted(_PADDING, BADGE_AIR, -_PADDING, -BADGE_AIR)
         painter.save()
@@ -247,7 +236,7 @@ class StateDelegate(QStyledItemDelegate):
         painter.restore()
 
     @override
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         size = super().sizeHint(option, index)
         return size + QSize(badge_size(option.fontMetrics, self.word(index)).width() + theme.GAP, 0)
 
@@ -255,11 +244,11 @@ class StateDelegate(QStyledItemDelegate):
     def displayText(self, _value: object, _locale: QLocale | QLocale.Language) -> str:
         return ""  # the reason is drawn behind the badge
 
-    def word(self, index: _Index) -> str:
+    def word(self, index: Index) -> str:
         """Return the word of the badge."""
         return importing_text.state_word(RowState(index.data(STATE_ROLE)))
 
-    def paint_badge(self, painter: QPainter, rect: QRectF, index: _Index) -> int:
+    def paint_badge(self, painter: QPainter, rect: QRectF, index: Index) -> int:
         """Draw the badge at the beginning of ``rect``, and return its width."""
         return paint_state(painter, rect, RowState(index.data(STATE_ROLE)), self.word(index))
 

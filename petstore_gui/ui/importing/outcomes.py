@@ -66,7 +66,7 @@ class OutcomeModel(RowModel):
         self._index_of = {row.add_number: index for index, row in enumerate(self.rows) if row.add_number is not None}
         if is_update:  # without a reset, which would clear the selection
             self.shown = self.rows
-            self.tell_changed(range(len(self.rows)))
+            self.tell_all_changed()
         else:
             self.show_outcome(self._filter)
 

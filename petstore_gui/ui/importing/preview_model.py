@@ -110,7 +110,7 @@ class PreviewModel(RowModel):
     def lock(self, *, on: bool) -> None:
         """Lock all rows against changes, or unlock them."""
         self._locked = on
-        self.tell_changed(range(len(self.shown)))
+        self.tell_all_changed()
 
     # --- what will be added ---
 
@@ -244,7 +244,7 @@ class PreviewModel(RowModel):
             self.included_count += included - self._included[changed]
             self._included[changed] = included
         self._count()
-        self.tell_changed(range(len(self.shown)))
+        self.tell_all_changed()
         self.edited.emit(self.rows[index].number, field, text)
         self.changed.emit()
 

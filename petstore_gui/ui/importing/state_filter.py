@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QSize, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from petstore_gui.ui import override
@@ -36,9 +36,6 @@ class StateFilter(QWidget):
         self._box.addItems(self._words)
         self._box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._box.hide()
-        self._bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
-        for button in self.segments.buttons:
-            button.setAutoDefault(False)  # else the one with the focus would be the default button of the dialog
         self.segments.buttons[0].setChecked(True)
         self._row = row(self.segments, self._box, None, spacing=0)
         self.setLayout(self._row)
@@ -59,9 +56,8 @@ class StateFilter(QWidget):
             text = f"{self._words[number]} {importing_text.number(count)}"
             button.setText(text)
             button.setAccessibleDescription(importing_text.row_count(count))
-            # As wide as when it is pressed and bold.
-            button.setMinimumWidth(self._bold.horizontalAdvance(text) + 2 * (theme.GAP + theme.UNIT) + theme.UNIT)
             texts.append(text)
+        self.segments.reserve_bold()
         self._fill_box(texts)
         self._box.setMinimumWidth(0)
         self._box.setMinimumWidth(self._box.sizeHint().width() + theme.GAP)  # Qt's hint is two pixels too small (6.11)

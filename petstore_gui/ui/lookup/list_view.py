@@ -66,7 +66,7 @@ class LookupListModel(RowModel):
         self._rows: dict[int, int] = {}
         self.category_names = names
         self._words = cell_words(names.text)
-        names.changed.connect(self._on_names_changed)
+        names.changed.connect(self.tell_all_changed)
         self._waits = False
         self._reason = reason
 
@@ -93,7 +93,7 @@ class LookupListModel(RowModel):
         """Set whether rows without an answer show that they wait for one."""
         if waits != self._waits:
             self._waits = waits
-            self.tell_changed(range(len(self.entries)))
+            self.tell_all_changed()
 
     # --- what is known ---
 
@@ -154,10 +154,6 @@ class LookupListModel(RowModel):
         return None
 
     # --- how ---
-
-    @Slot()
-    def _on_names_changed(self) -> None:
-        self.tell_changed(range(len(self.entries)))
 
     def _answer(self, row: int) -> Answer | None:
         pet_id = self.entries[row].pet_id

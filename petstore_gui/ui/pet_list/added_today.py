@@ -126,7 +126,7 @@ class AddedModel(RowModel):
         self.added = tuple(reversed(added))
         self._names = names
         self._words = cell_words(names.text)
-        names.changed.connect(self._on_names_changed)
+        names.changed.connect(self.tell_all_changed)
 
     @override
     def shown_count(self) -> int:
@@ -157,10 +157,6 @@ class AddedModel(RowModel):
         """Return the cells of a row for the clipboard."""
         pet, added_at = self.added[row]
         return [*cells(pet, COLUMNS, category=self._names.text(pet.category_id)), when(added_at, with_day=True)]
-
-    @Slot()
-    def _on_names_changed(self) -> None:
-        self.tell_changed(range(len(self.added)))
 
 
 class AddedTable(BaseTableView):

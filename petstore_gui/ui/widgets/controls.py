@@ -88,11 +88,7 @@ def draw_arrow(widget: QWidget) -> None:
     """Draw a down arrow at the trailing end of ``widget``."""
     x = theme.MARGIN if widget.isRightToLeft() else widget.width() - theme.MARGIN
     centre = QPointF(x, widget.height() / 2)
-    draw_line(widget, [centre + QPointF(-4, -2), centre + QPointF(0, 2), centre + QPointF(4, -2)])
-
-
-def draw_line(widget: QWidget, points: list[QPointF]) -> None:
-    """Draw lines through these points, in the colour of the text of ``widget``."""
+    points = [centre + QPointF(-4, -2), centre + QPointF(0, 2), centre + QPointF(4, -2)]
     _draw(QPainter(widget), points, is_enabled=widget.isEnabled())
 
 

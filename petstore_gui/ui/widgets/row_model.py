@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Slot
 
 from petstore_gui.ui import override
 
@@ -29,6 +29,11 @@ class RowModel(QAbstractTableModel):
         """Send the signal that these rows have changed; none for an empty range."""
         if rows:
             self.dataChanged.emit(self.index(rows[0], 0), self.index(rows[-1], self.column_count - 1))
+
+    @Slot()
+    def tell_all_changed(self) -> None:
+        """Send the signal that all rows have changed."""
+        self.tell_changed(range(self.shown_count()))
 
     @override
     def rowCount(self, parent: Index = _NO_INDEX) -> int:

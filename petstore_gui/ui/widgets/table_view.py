@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QTableView,
     QToolTip,
-    QWidget,
 )
 
 from petstore_gui.ui import override
@@ -44,8 +43,8 @@ BADGE_AIR: Final = _RING + 1
 class BaseTableView(QTableView):
     """A table whose rows are selected, without a grid; the density sets the height of the rows."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.frames_cells = False
         """Whether the frame is around the current cell, as keys act on it, and not around its row."""
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -100,7 +99,8 @@ class BaseTableView(QTableView):
         super().selectAll()
         if self.selectionMode() is self.SelectionMode.ExtendedSelection:
             count = sum(each.height() for each in self.selectionModel().selection().toList())
-            announce(self, _selected_sentence(count), assertive=True)
+            sentence = QCoreApplication.translate("widgets.table_view", "%Ln row(s) selected", None, count)
+            announce(self, sentence, assertive=True)
 
     def rows_in_sight(self) -> range:
         """Return the rows that are visible, at least in part."""
@@ -154,10 +154,6 @@ class IsolatedTextDelegate(QStyledItemDelegate):
     @override
     def displayText(self, value: object, _locale: QLocale | QLocale.Language) -> str:
         return isolate(str(value))
-
-
-def _selected_sentence(count: int) -> str:
-    return QCoreApplication.translate("widgets.table_view", "%Ln row(s) selected", None, count)
 
 
 def cell_tokens(option: QStyleOptionViewItem) -> Tokens:
