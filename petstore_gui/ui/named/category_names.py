@@ -118,11 +118,6 @@ class CategoryTable(NamedTable[int | None]):
         rows = enumerate(self.rows)
         return next((number for number, row in rows if row.thing in self.added and not row.name), None)
 
-    @property
-    def typed_id(self) -> str:
-        """The text in the last row, which is no category yet."""
-        return self.rows[-1].name
-
     def show_names(self, names: Names, used: Collection[int]) -> None:
         """Show these names, and rows for the ``used`` and the added categories without names."""
         before = {row.thing: row for row in self.rows}
@@ -322,7 +317,7 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
 
     @override
     def has_entry(self) -> bool:
-        return bool(self._table.typed_id) or self._table.unnamed is not None
+        return bool(self._table.rows[-1].name) or self._table.unnamed is not None  # the last row has only a typed ID
 
     @override
     def on_edited(self, number: int) -> None:

@@ -36,6 +36,7 @@ from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 
 MOST_KEYS: Final = 9
+_CHOSEN: Final = "saved_view"
 _SEARCH_MAX: Final = 40
 
 
@@ -58,11 +59,6 @@ def _taken(name: str) -> str:
     return _tr("There is a view called “{name}” already.").format(name=sanitize(name))
 
 
-def _chosen_sentence(view: SavedView) -> str:
-    """Return the announcement of a chosen view."""
-    return _tr("View {name}").format(name=sanitize(view.name))
-
-
 def _described(settings: ViewSettings, names: Mapping[int, str]) -> str:
     """Return the settings of a view in a few words; ``names`` are those of categories."""
     parts = [_tr("All animals") if settings.status is None else status_text(settings.status)]
@@ -74,12 +70,6 @@ def _described(settings: ViewSettings, names: Mapping[int, str]) -> str:
         f"{field_title(field)} {DESCENDING if descending else ASCENDING}" for field, descending in settings.sort[:1]
     ]
     return join_list(parts)
-
-
-def _spoken(name: str, shows: str, key: str, *, is_locked: bool) -> str:
-    """Return what a screen reader says for a view in the table."""
-    locked = _tr("set by the administrator") if is_locked else ""
-    return join_list([each for each in (sanitize(name), shows, key, locked) if each])
 
 
 Views = tuple[SavedView, ...]
@@ -137,7 +127,9 @@ class SavedViewsTable(NamedTable[ViewSettings]):
 
     @override
     def spoken(self, number: int) -> str:
-        return _spoken(*self.cells(number), is_locked=self.rows[number].is_locked)
+        name, shows, key = self.cells(number)
+        locked = _tr("set by the administrator") if self.rows[number].is_locked else ""
+        return join_list([each for each in (sanitize(name), shows, key, locked) if each])
 
     @override
     def editor_name(self, number: int) -> str:
@@ -313,17 +305,13 @@ class ViewNameDialog(SavingDialog):
             self._save_view(SavedView(name, self._settings))
 
 
-ChosenView = tuple[Callable[[], object], Callable[[object], object]]
-"""Two functions: one returns the saved choice of a view of the open service, the other one saves it."""
-
-
 class SavedViewsController(NamedController[tuple[SavedView, ...]]):
     """Has the user's own views of the open service, followed by the administrator's."""
 
     changed = Signal()
     """The views, the chosen view, or whether it is changed, are different now."""
 
-    def __init__(self, context: FeatureContext, settings: ListViewSettings, chosen_view: ChosenView) -> None:
+    def __init__(self, context: FeatureContext, settings: ListViewSettings) -> None:
         texts = LoadingTexts(
             not_loaded=_tr("The saved views couldn't be loaded"),
             damaged=_tr("The saved views are damaged"),
@@ -333,7 +321,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         )
         super().__init__(context, SAVED_VIEWS, texts)
         self._settings = settings
-        self._remembered, self._remember = chosen_view
+        self._preferences = context.preferences
         self._shared: tuple[SavedView, ...] = ()
         self.active: SavedView | None = None
         """The last chosen view as it is saved: the list shows it unless :attr:`is_changed`; then it can be updated."""
@@ -375,7 +363,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         """Apply ``view`` to the list, also if it is already chosen, but changed."""
         self._set_active(view)
         self._settings.show(view.settings)
-        announce(self._window, _chosen_sentence(view), assertive=True)
+        announce(self._window, _tr("View {name}").format(name=sanitize(view.name)), assertive=True)
 
     @Slot()
     def save(self) -> None:
@@ -486,15 +474,15 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
     @override
     def _on_first_shown(self) -> None:
         """Choose the view of the end of the last run, if the list matches it."""
-        match self._remembered():
+        match self._preferences.get_here(_CHOSEN):
             case [str(name), bool(shared)] if self.active is None:
                 view = named(self._shared if shared else self.things, name)
                 if view is not None and view.settings == self._settings.current():
                     self._set_active(view)
 
-    def _set_active(self, view: SavedView | None) -> None:
+    def _set_active(self, view: SavedView) -> None:
         self.active = view
-        self._remember(None if view is None else [view.name, view.shared])
+        self._preferences.put_here(_CHOSEN, [view.name, view.shared])
         self._fit()
         self.changed.emit()
 

@@ -19,6 +19,12 @@ class Preferences(Protocol):
     def put(self, name: str, value: object) -> None:
         """Save ``value``, which JSON can hold."""
 
+    def get_here(self, name: str) -> object:
+        """Return the value that is saved for the open service, or ``None``."""
+
+    def put_here(self, name: str, value: object) -> None:
+        """Save a value for the open service, if there is one."""
+
 
 @dataclass(frozen=True, slots=True)
 class FeatureContext:

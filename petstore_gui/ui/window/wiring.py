@@ -374,11 +374,7 @@ class Features(QObject):
         self._actions = MainWindowActions(
             window.menus, page, self._preferences, lambda: self._help, self._callbacks(connecting), window
         )
-        self._views = SavedViewsController(
-            context,
-            ListViewSettings(page, window.bar.search),
-            (partial(ui_state.get_here, "saved_view"), partial(ui_state.put_here, "saved_view")),
-        )
+        self._views = SavedViewsController(context, ListViewSettings(page, window.bar.search))
         SavedViewsMenu(self._actions.saved_views_menu, self._views)
         self._views.changed.connect(self._on_views_changed)
         animal.card.toggled.connect(self._actions.show_card)
