@@ -97,7 +97,7 @@ def animal_choices(
             Choice(
                 part.label,
                 join_sentences(part.sentence, exporting_text.updated(of_part)),
-                partial(_encode_animals, export, csv_separator()),
+                partial(export_bytes, export, separator=csv_separator()),
                 partial(exporting_text.exported, len(part.pets)),
                 enabled=bool(part.pets),
             )
@@ -121,7 +121,7 @@ def overview_choice(snapshot: Snapshot, connection: "Connection", names: Mapping
     return Choice(
         "",
         join_sentences(sentence, exporting_text.updated(snapshot)),
-        partial(_encode_counts, export, csv_separator()),
+        partial(overview_bytes, export, separator=csv_separator()),
         exporting_text.counts_exported,
         of_counts=True,
     )
@@ -129,14 +129,6 @@ def overview_choice(snapshot: Snapshot, connection: "Connection", names: Mapping
 
 def _label(text: str, pets: Sequence[Pet]) -> str:
     return text.format(count=QLocale().toString(len(pets)))
-
-
-def _encode_animals(export: Export, separator: str, kind: FileKind) -> bytes:
-    return export_bytes(export, kind, separator=separator)
-
-
-def _encode_counts(export: OverviewExport, separator: str, kind: FileKind) -> bytes:
-    return overview_bytes(export, kind, separator=separator)
 
 
 def _words() -> ExportWords:

@@ -39,12 +39,11 @@ class LabelsController(QObject):
         printing = self._printing()
         if not self._page.table.shown_pets() or self._session.connection is None or printing.raise_dialog():
             return
-        from petstore_gui.ui.labels.dialog import labels_dialog, sheet_called
+        from petstore_gui.ui.labels.dialog import LabelsDialog, label_choices, sheet_called
 
-        self.dialog = labels_dialog(
+        self.dialog = LabelsDialog(
             self._window,
-            self._page.table,
-            self._session.category_names.by_id,
+            label_choices(self._page.table, self._session.category_names.by_id),
             sheet=sheet_called(self._preferences.get(_SHEET)),
             first_of=self._first_of,
             in_background=partial(self._session.run_in_background, failed=self._on_codes_failed),

@@ -324,24 +324,15 @@ def _name(name: str, box: ComboBox) -> QLabel:
     return label
 
 
-def labels_dialog(
-    window: QWidget,
-    table: PetTableView,
-    names: Mapping[int, str],
-    *,
-    sheet: LabelSheet,
-    first_of: Callable[[LabelSheet], int],
-    in_background: InBackground,
-) -> LabelsDialog:
-    """Return the dialog for the animals that are selected or shown now."""
-    choices = [
+def label_choices(table: PetTableView, names: Mapping[int, str]) -> list[LabelChoice]:
+    """Return the labels of the animals that are selected or shown now."""
+    return [
         LabelChoice(text.format(count=QLocale().toString(len(pets))), label_texts(pets, names))
         for text, pets in (
             (_tr("Selected ({count})"), table.selected_pets()),
             (_tr("Shown ({count})"), table.shown_pets()),
         )
     ]
-    return LabelsDialog(window, choices, sheet=sheet, first_of=first_of, in_background=in_background)
 
 
 def sheet_called(name: object) -> LabelSheet:

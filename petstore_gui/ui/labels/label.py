@@ -83,13 +83,9 @@ def _text(text: LabelText, inner: QRectF, *, right_to_left: bool) -> list[Draw]:
     for line in (name, *below):
         if line is below[0] or line is id_line:
             y += _GAP
-        draws.append(partial(_paint, line, inner.left(), y))
+        draws.append(partial(line.paint, x=inner.left(), y=y))
         y += line.height
     return draws
-
-
-def _paint(paragraph: Paragraph, x: float, y: float, painter: QPainter) -> None:
-    paragraph.paint(painter, x, y)
 
 
 def _category(text: str, width: float, right_to_left: bool) -> list[Paragraph]:  # noqa: FBT001

@@ -299,10 +299,10 @@ class PageBar(QWidget):
         layout = row(pages, None, zoom)
         stack_if_too_wide(layout)
         self.setLayout(layout)
-        self._previous.clicked.connect(self._on_previous_clicked)
-        self._next.clicked.connect(self._on_next_clicked)
-        self._smaller.clicked.connect(self._on_smaller_clicked)
-        self._larger.clicked.connect(self._on_larger_clicked)
+        self._previous.clicked.connect(lambda _checked=False: self._go(-1))
+        self._next.clicked.connect(lambda _checked=False: self._go(1))
+        self._smaller.clicked.connect(lambda _checked=False: preview.zoom_by(1 / ZOOM_STEP))
+        self._larger.clicked.connect(lambda _checked=False: preview.zoom_by(ZOOM_STEP))
         self._fit.clicked.connect(preview.fit_page)
         preview.page_changed.connect(self._show_position)
         preview.laid_out.connect(self._on_preview_laid_out)
@@ -336,22 +336,6 @@ class PageBar(QWidget):
     def _go(self, step: int) -> None:
         self._preview.go_to(self._preview.position.number + step)
         announce(self, self._position.text())
-
-    @Slot()
-    def _on_previous_clicked(self) -> None:
-        self._go(-1)
-
-    @Slot()
-    def _on_next_clicked(self) -> None:
-        self._go(1)
-
-    @Slot()
-    def _on_smaller_clicked(self) -> None:
-        self._preview.zoom_by(1 / ZOOM_STEP)
-
-    @Slot()
-    def _on_larger_clicked(self) -> None:
-        self._preview.zoom_by(ZOOM_STEP)
 
 
 def _tool(icon: str, name: str) -> QPushButton:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 from PySide6.QtCore import QCoreApplication, QLineF, QLocale, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPageLayout, QPainter, QPen
 
-from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.fields import CellWords, PetField, cell_text
+from petstore_gui.inventory.fields import PetField, cell_text
 from petstore_gui.inventory.overview import StatusCounts, overview_of
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.exporting import text as exporting_text
@@ -449,7 +448,9 @@ def animal_choices(
             file_name=exporting_text.file_name(of_counts=False),
             fields=fields,
             titles=tuple(map(field_title, fields)),
-            rows=tuple(_row(pet, fields, words) for pet in part.pets),
+            rows=tuple(
+                AnimalRow(tuple(cell_text(pet, each, words) for each in fields), pet.status) for pet in part.pets
+            ),
         )
         return PrintChoice(report, part.label, enabled=bool(part.pets))
 
@@ -475,10 +476,6 @@ def overview_choice(snapshot: Snapshot, connection: "Connection", names: Mapping
         categories=tuple(row(category_text(each, names), counts) for each, counts in overview.categories),
     )
     return PrintChoice(report)
-
-
-def _row(pet: Pet, fields: tuple[PetField, ...], words: CellWords) -> AnimalRow:
-    return AnimalRow(tuple(cell_text(pet, field, words) for field in fields), pet.status)
 
 
 def _texts(title: str, lines: tuple[str, ...], snapshot: Snapshot, connection: "Connection") -> ReportTexts:
