@@ -195,13 +195,13 @@ class ImportController(QObject):
         if self.dialog is None:
             return
         if isinstance(error, SheetNeededError):
-            self.dialog.ask_for_sheet(self._source.name, error.names)
+            self.dialog.show_message().ask_for_sheet(self._source.name, error.names)
         elif isinstance(error, EncodingNeededError):
-            self.dialog.ask_for_encoding(self._source.name, error.guesses)
+            self.dialog.show_message().ask_for_encoding(self._source.name, error.guesses)
         else:
             reason = translate(error.reason if isinstance(error, TableError) else error)
             if self._preview is None:
-                self.dialog.show_refused(self._source.name, reason)
+                self.dialog.show_message().show_refused(self._source.name, reason)
             else:
                 self.dialog.show_reason(reason)
 
@@ -337,7 +337,7 @@ class ImportController(QObject):
 
     def _on_reader_progressed(self, rows: int) -> None:
         if self.dialog is not None:
-            self.dialog.show_rows_read(rows)
+            self.dialog.message.show_rows_read(rows)
 
     @Slot(object)
     @Slot()

@@ -65,7 +65,7 @@ class ImportDialog(Dialog):
         self._sheet_names: tuple[str, ...] = ()
         self.run_panel = RunPanel(actions, self.reject)
 
-        self._message = MessagePage(actions, self.reject)
+        self.message = MessagePage(actions, self.reject)
         self._title = PlainTextLabel()
         side = Qt.AlignmentFlag.AlignRight if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft  # of the window
         self._title.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter)
@@ -108,7 +108,7 @@ class ImportDialog(Dialog):
         self._file = column(rows, column(self._offer, self.run_panel, margin=0), margin=0, stretched=rows)
         file.setLayout(self._file)
         self._pages = QStackedLayout()
-        for page in (self._message, file):
+        for page in (self.message, file):
             self._pages.addWidget(page)
         self.setLayout(column(self._pages))
         self.resize(QSize(theme.UNIT * 220, theme.UNIT * 160).boundedTo(self.room))
@@ -122,27 +122,12 @@ class ImportDialog(Dialog):
     def show_reading(self, name: str) -> None:
         """Show that a file is being read, which can be cancelled."""
         self.setWindowTitle(importing_text.window_title(name))
-        self._pages.setCurrentIndex(0)
-        self._message.show_reading(name)
+        self.show_message().show_reading(name)
 
-    def show_rows_read(self, count: int) -> None:
-        """Show the progress of reading."""
-        self._message.show_rows_read(count)
-
-    def show_refused(self, name: str, reason: str) -> None:
-        """Show why a file cannot be read."""
+    def show_message(self) -> "MessagePage":
+        """Return the page for a message, which is shown from now on in place of the rows."""
         self._pages.setCurrentIndex(0)
-        self._message.show_refused(name, reason)
-
-    def ask_for_sheet(self, name: str, sheets: Sequence[str]) -> None:
-        """Ask for the sheet of a workbook."""
-        self._pages.setCurrentIndex(0)
-        self._message.ask_for_sheet(name, sheets)
-
-    def ask_for_encoding(self, name: str, guesses: Sequence[EncodingGuess]) -> None:
-        """Ask for the encoding of a text file."""
-        self._pages.setCurrentIndex(0)
-        self._message.ask_for_encoding(name, guesses)
+        return self.message
 
     def show_sheets(self, names: Sequence[str], current: str | None) -> None:
         """Offer the sheets of a workbook, if there are several."""

@@ -204,7 +204,8 @@ class ColumnBar(QWidget):
     def show_mapping(self, mapping: ColumnMapping, titles: Sequence[str], first_rows: Sequence[TableRow]) -> None:
         """Show the field of each column, and which of the ``first_rows`` has the ``titles``."""
         self._mapping = mapping
-        names = [importing_text.column_name(index, title) for index, title in enumerate(_padded(titles, mapping))]
+        padded = [*titles, *[""] * (len(mapping.fields) - len(titles))]
+        names = [importing_text.column_name(index, title) for index, title in enumerate(padded)]
         for field, choice in self._choices.items():
             choice.clear()
             choice.addItem(self.tr("Not imported"))
@@ -229,10 +230,6 @@ class ColumnBar(QWidget):
     @Slot(int)
     def _on_titles_activated(self, index: int) -> None:
         self._actions.choose_title_row(self._title_rows[index])
-
-
-def _padded(titles: Sequence[str], mapping: ColumnMapping) -> list[str]:
-    return [*titles, *[""] * (len(mapping.fields) - len(titles))]
 
 
 class PreviewTable(ImportTable):

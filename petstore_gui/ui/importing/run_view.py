@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QPushButton
 
-from petstore_gui.files.import_plan import ReportWords, report_table
+from petstore_gui.files.import_plan import report_table
 from petstore_gui.files.writing import save_table
 from petstore_gui.outbox.imports import ImportPause, ImportProgress, ImportRecord, ImportReport, PauseReason, RowResult
 from petstore_gui.outbox.journal_file import JournalError
@@ -198,10 +198,11 @@ class RunView(QObject):
         )
 
     def _write_report(self, file: Path, report: ImportReport) -> None:
+        words, separator = importing_text.report_words(), csv_separator()
         self._session.run_in_background(
-            partial(_write, file, report, importing_text.report_words(), csv_separator()),
+            lambda: save_table(file, report_table(report, words), separator=separator),
             owner=self,
-            done=lambda _nothing: self._report_saved(self.tr("Report saved: {file}"), file),
+            done=partial(self._report_saved, file),
             failed=partial(self._report_failed, file),
         )
 
@@ -209,8 +210,9 @@ class RunView(QObject):
         reason = translate(getattr(error, "reason", error))
         self._errors.notify(self.tr("The report couldn't be saved"), reason, str(file))
 
-    def _report_saved(self, sentence: str, file: Path) -> None:
+    def _report_saved(self, file: Path, _nothing: None) -> None:
         if self._dialog is not None:
+            sentence = self.tr("Report saved: {file}")
             self._dialog.run_panel.report(sentence.format(file=importing_text.file_name(file.name)))
 
 
@@ -244,7 +246,3 @@ class TaskBar(QObject):
 
     def _on_failed(self, _error: Exception) -> None:
         self._is_busy = False
-
-
-def _write(file: Path, report: ImportReport, words: ReportWords, separator: str) -> None:
-    save_table(file, report_table(report, words), separator=separator)

@@ -128,7 +128,7 @@ class ImportRunner(QObject):
         self._refresh_timer.timeout.connect(self._on_refresh_timer_timeout)
         self._wait_timer.timeout.connect(self._advance)
         session.opened.connect(self._on_session_opened)
-        session.disconnected.connect(self._on_session_disconnected)
+        session.disconnected.connect(self._let_go)
 
     @property
     def is_active(self) -> bool:
@@ -260,6 +260,7 @@ class ImportRunner(QObject):
         elif not calls:
             del self._calls[job]  # of a released import: everything known of it is on the disk
 
+    @Slot()
     def _let_go(self) -> None:
         """Release the import to the journal, as its service is no longer open."""
         job, self._job = self._job, None
@@ -309,10 +310,6 @@ class ImportRunner(QObject):
             self.go_on()  # after a change of key or address
         else:
             self._advance()
-
-    @Slot()
-    def _on_session_disconnected(self) -> None:
-        self._let_go()
 
 
 @dataclass(slots=True, eq=False)

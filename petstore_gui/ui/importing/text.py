@@ -73,10 +73,10 @@ def outcome_word(outcome: ImportOutcome) -> str:
     }.get(outcome, _tr("Not sent"))
 
 
-def outcome_detail(row: ReportRow, longest: int = LONGEST_CELL) -> str:
+def outcome_detail(row: ReportRow) -> str:
     """Return the detail of an outcome: the ID and the reason, in a few words."""
     is_added = row.pet_id is not None and row.outcome in {ImportOutcome.ADDED, ImportOutcome.ADDED_BEFORE}
-    parts = [_tr("ID {id}").format(id=row.pet_id) if is_added else "", sanitize(_report_reason(row), longest)]
+    parts = [_tr("ID {id}").format(id=row.pet_id) if is_added else "", sanitize(_report_reason(row), LONGEST_CELL)]
     return join_list([part for part in parts if part])
 
 
