@@ -390,14 +390,12 @@ class LookupController(QObject):
         if connection is None or table is None:
             return
 
-        def failed(error: Exception) -> None:
-            table.show_error(join_sentences(self.tr("The file wasn't saved."), translate(error)))
-
+        not_saved = self.tr("The file wasn't saved.")
         self._session.run_in_background(
             table.saving(path, connection),
             owner=table,
             done=lambda _nothing: table.show_note(self.tr("Saved as {file}").format(file=sanitize(path.name))),
-            failed=failed,
+            failed=lambda error: table.show_error(join_sentences(not_saved, translate(error))),
         )
 
 

@@ -169,19 +169,11 @@ class RecentList(QListWidget):
         self._choose_id(item.data(Qt.ItemDataRole.UserRole))
 
 
-class IdEdit(QLineEdit):
-    """A line that shows line ends and tabs as commas, from the keyboard, the menu, the mouse or an input method."""
-
-    def __init__(self) -> None:
-        super().__init__(maxLength=_ANY_LENGTH)
-        self.setValidator(_IdValidator(self))
-
-
 class _IdValidator(QValidator):
-    """Makes Qt undo an entry that is too long as a whole, so that text and selection are as before."""
+    """Makes commas of line ends and tabs, from the keyboard, the menu, the mouse or an input method.
 
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
+    Makes Qt undo an entry that is too long as a whole, so that text and selection are as before.
+    """
 
     @override
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
@@ -218,7 +210,8 @@ class LookupDialog(Dialog):
         self._was_selected = False  # whether the typed text was, when a walk through the history began
         button = QPushButton(self.tr("Look up"), self, default=True)  # a dialog only finds widgets already in it (6.11)
         button.setAccessibleName(self.tr("Look up"))
-        self._line = IdEdit()
+        self._line = QLineEdit(maxLength=_ANY_LENGTH)
+        self._line.setValidator(_IdValidator(self._line))
         self._field = FormField(
             self.tr("Animal ID"),
             parse_pet_ids,

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, assert_never
 
-from PySide6.QtCore import QCoreApplication, QMimeData, QObject, QSize, Qt, QTimer, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
@@ -190,11 +190,6 @@ def _is_final(answer: Answer | None) -> bool:
             return True
 
 
-def clipboard_data(model: LookupListModel, rows: Iterable[int]) -> QMimeData:
-    """Return rows with titles as they are shown: as text, and as a table for a spreadsheet."""
-    return rows_data([model.titles(), *(_copied(model, row) for row in rows)])
-
-
 def sheet_table(model: LookupListModel, *, summary: str, connection: "Connection", right_to_left: bool) -> SheetTable:
     """Return all rows for a file; categories are numbers, with a column of names if there are any."""
     pets = [model.pet(row) for row in range(model.rowCount())]
@@ -349,21 +344,15 @@ class LookupListView(QWidget):
 
     def show_running(self) -> None:
         """Show that the look-up runs."""
-        self._set_state(running=True, can_continue=False)
-        self._sentence = ""
-        self._show_progress()
+        self._set_state("", running=True, can_continue=False)
 
     def show_paused(self, sentence: str, *, automatic: bool, can_continue: bool = True) -> None:
         """Show why no answers come now; ``automatic``: the look-up continues without the user."""
-        self._set_state(running=automatic, can_continue=can_continue)
-        self._sentence = sentence
-        self._show_progress()
+        self._set_state(sentence, running=automatic, can_continue=can_continue)
 
     def show_finished(self) -> None:
         """Show how many animals were found, and the outcome of the other IDs."""
-        self._set_state(running=False, can_continue=False)
-        self._sentence = ""
-        self._show_progress()
+        self._set_state("", running=False, can_continue=False)
 
     def show_note(self, sentence: str) -> None:
         """Show the outcome of a button for a while, and announce it."""
@@ -405,7 +394,7 @@ class LookupListView(QWidget):
 
     # --- how ---
 
-    def _set_state(self, *, running: bool, can_continue: bool) -> None:
+    def _set_state(self, sentence: str, *, running: bool, can_continue: bool) -> None:
         has_focus = self._cancel.hasFocus() or self._continue.hasFocus()
         self.model.set_waiting(waits=running)
         self._cancel.setVisible(running)
@@ -413,6 +402,8 @@ class LookupListView(QWidget):
         self._bar.setVisible(running or can_continue)
         if has_focus and not (self._cancel.isVisible() and self._cancel.hasFocus()):
             (self._continue if can_continue else self.table).setFocus()
+        self._sentence = sentence
+        self._show_progress()
 
     @Slot()
     def _show_progress(self) -> None:
@@ -470,9 +461,9 @@ class _AnswerTable(BaseTableView):
 
     def copy_rows(self, rows: Iterable[int]) -> None:
         """Put rows with titles on the clipboard."""
-        copied = list(rows)
+        copied = [_copied(self._model, row) for row in rows]
         if copied:
-            QGuiApplication.clipboard().setMimeData(clipboard_data(self._model, copied))
+            QGuiApplication.clipboard().setMimeData(rows_data([self._model.titles(), *copied]))
             self._copied(len(copied))
 
     @override
