@@ -152,10 +152,6 @@ class AddPetController(QObject):
         return True
 
     @Slot()
-    def _undo(self) -> None:
-        self.undo()
-
-    @Slot()
     def send_now(self) -> None:
         """Let all adds leave that could still be taken back."""
         self._worker.change(Outbox.let_go)
@@ -202,7 +198,7 @@ class AddPetController(QObject):
 
     def save_now(self) -> None:
         """Save what was typed and submitted in the last moments, at the end of the program."""
-        self._outbox.save_now()
+        self._worker.drain()
 
     @property
     def _state(self) -> OutboxState:
@@ -297,7 +293,8 @@ class AddPetController(QObject):
         self._show_attention(state)
 
     def _show_undo(self, state: OutboxState) -> None:
-        sentence, acts = "", {self.tr("Undo"): self._undo}
+        sentence = ""
+        acts: dict[str, Callable[[], object]] = {self.tr("Undo"): self.undo}
         if state.recallable:
             sentence = add_pet_text.recallable_sentence(state.recallable)
             acts[self.tr("Send now")] = self.send_now

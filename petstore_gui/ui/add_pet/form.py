@@ -99,7 +99,8 @@ class AddPetForm(QFrame):
         self._hint = self._what_enter_does = self.tr(
             "Enter adds the animal and keeps category and status for the next one."
         )
-        self._similar = NoteLabel()
+        self.similar = NoteLabel()
+        """Says quietly that there is an animal like the one in the fields."""
         self._message = NoteLabel()
         self.added_notice = Notice(self.start, role="done", picture="check")
         """About the last animal that was added, until the next one is typed."""
@@ -118,7 +119,7 @@ class AddPetForm(QFrame):
         warnings = (self._warning, self.names_error)
         # Between the fields are their lines for errors.
         fields = column(self._name, self._category, status, spacing=theme.UNIT // 2, margin=0)
-        layout = column(title, fields, self._button, self._similar, self._message, *notices, None, *warnings)
+        layout = column(title, fields, self._button, self.similar, self._message, *notices, None, *warnings)
         self.setLayout(layout)
         self.setFocusProxy(self._name)
         self.show_message(self._hint)
@@ -176,10 +177,6 @@ class AddPetForm(QFrame):
             return self._name.parse(self._name.line.text()), self._category.parse(self._category.line.text())
         except InputError:
             return None
-
-    def show_similar(self, sentence: str) -> None:
-        """Show quietly that there is an animal like the one in the fields; an empty sentence hides it."""
-        self._similar.show_text(sentence)
 
     def _begin(self, name: str, category_id: int, status: int) -> None:
         draft = self.draft

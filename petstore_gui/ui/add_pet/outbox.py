@@ -92,10 +92,6 @@ class OutboxBridge(QObject):
         self.search_timer.stop()
         self.resume()
 
-    def save_now(self) -> None:
-        """Save what was typed and submitted in the last moments, at the end of the program."""
-        self.worker.drain()
-
     # --- sending ---
 
     def submit(self, new_pet: NewPet, hold_s: float) -> QueuedAdd:

@@ -49,7 +49,7 @@ class SimilarNotice(QObject):
                 sentence = similar_sentence(entry[0], ids)
         if sentence != self._sentence:
             self._sentence = sentence
-            self._form.show_similar(sentence)
+            self._form.similar.show_text(sentence)
             self._announcing.start()
 
     @Slot()

@@ -32,7 +32,7 @@ class Notice(QFrame):
         self.setProperty("role", role)
         self._sentence = PlainTextLabel()
         self.buttons: list[QPushButton] = []
-        self._acts: list[Callable[[], None]] = []
+        self._acts: list[Callable[[], object]] = []
         for number in range(_MOST_ACTS):
             button = QPushButton()
             button.setProperty("role", "small")
@@ -50,7 +50,7 @@ class Notice(QFrame):
         self.setLayout(whole)
         self.hide()
 
-    def show_sentence(self, sentence: str, acts: Mapping[str, Callable[[], None]]) -> None:
+    def show_sentence(self, sentence: str, acts: Mapping[str, Callable[[], object]]) -> None:
         """Show ``sentence`` with a button for each of up to three acts; an empty sentence hides the notice."""
         had_focus = any(button.hasFocus() for button in self.buttons)
         self._sentence.setText(insert_break_points(sentence))
