@@ -138,7 +138,7 @@ class ConnectionController(QObject):
     def _on_patience_timeout(self) -> None:
         if self._session.waits_for_keyring and self._session.connection is None and self._dialog is None:
             self._pages.show_page(self._keyring_wait)
-            self._keyring_wait.start()
+            self._keyring_wait.session_only.setFocus()
 
     @Slot(object)
     def _on_session_opened(self, connection: Connection) -> None:
@@ -268,7 +268,3 @@ class KeyringWaitPage(QWidget):
         self.session_only.setAccessibleName(self.tr("Use for this session only"))
         self.session_only.setToolTip(self.tr("Type the API key, which is then kept in memory until the program ends."))
         self.setLayout(_page(Picture("profile"), title, sentence, row(None, self.session_only, None)))
-
-    def start(self) -> None:
-        """Set the focus on the button."""
-        self.session_only.setFocus()

@@ -5,7 +5,7 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from functools import reduce
+from functools import partial, reduce
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDate, QDateTime, QLocale
@@ -47,11 +47,9 @@ def tr(text: str) -> str:
 def translate(what: str | Exception) -> str:
     """Return a translatable text, or the text of an error, in the language of the window; foreign text unchanged."""
     text = as_translatable(what) if isinstance(what, Exception) else what
-    return text.translated(_translate_sentence) if isinstance(text, TranslatableText) else text
-
-
-def _translate_sentence(text: str) -> str:
-    return QCoreApplication.translate("sentences", text)
+    if not isinstance(text, TranslatableText):
+        return text
+    return text.translated(partial(QCoreApplication.translate, "sentences"))
 
 
 def qt_length(text: str) -> int:

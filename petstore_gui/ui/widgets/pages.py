@@ -32,7 +32,7 @@ class Pages(QWidget):
         """Show ``page``; if the page before had the focus, it moves to its last place in this one."""
         if page is self.current:
             return
-        had_focus = _holds(self, self.window().focusWidget())
+        had_focus = self.isAncestorOf(self.window().focusWidget())  # isAncestorOf(None) is false
         if had_focus:
             self.setFocus()
         self._stack.setCurrentWidget(page)
@@ -42,10 +42,6 @@ class Pages(QWidget):
 
     def set_enabled(self, page: QWidget, *, enabled: bool) -> None:
         """Enable or disable ``page``; a focus in it moves to the stack before."""
-        if not enabled and _holds(page, self.window().focusWidget()):
+        if not enabled and page.isAncestorOf(self.window().focusWidget()):
             self.setFocus()
         page.setEnabled(enabled)
-
-
-def _holds(widget: QWidget, focused: QWidget | None) -> bool:
-    return focused is not None and widget.isAncestorOf(focused)
