@@ -246,11 +246,9 @@ class PreviewTable(ImportTable):
         self.frames_cells = True
         self._model = model
         self.setItemDelegate(CellDelegate(self))
-        self._number_delegate = NumberDelegate(self)
-        self.setItemDelegateForColumn(NUMBER, self._number_delegate)
+        self.setItemDelegateForColumn(NUMBER, NumberDelegate(self))
+        self.setItemDelegateForColumn(STATE, StateDelegate(self))
         model.edited.connect(self._on_model_edited)
-        self._state_delegate = StateDelegate(self)
-        self.setItemDelegateForColumn(STATE, self._state_delegate)
         trigger = QAbstractItemView.EditTrigger
         self.setEditTriggers(trigger.DoubleClicked | trigger.AnyKeyPressed)
 
