@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Slot
-from PySide6.QtWidgets import QWidget
 
 from petstore_gui.api.errors import NotConnectedError
 from petstore_gui.api.schema import NewPet, Pet
@@ -22,11 +21,11 @@ from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.add_pet.outbox import OutboxBridge
 from petstore_gui.ui.add_pet.prompts import Prompts
 from petstore_gui.ui.add_pet.resolve_dialog import Decision
+from petstore_gui.ui.add_pet.similar_notice import SimilarNotice
 from petstore_gui.ui.i18n.text import sanitize, translate
 from petstore_gui.ui.pet_list.page import PetListPage
-from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.message_dialog import question_box
 
@@ -38,9 +37,7 @@ class AddPetController(QObject):
 
     def __init__(
         self,
-        window: QWidget,
-        session: Session,
-        reporter: ErrorReporter,
+        context: FeatureContext,
         page: PetListPage,
         form: AddPetForm,
         *,
@@ -48,16 +45,15 @@ class AddPetController(QObject):
         undo_s: Callable[[], int] = lambda: 0,
     ) -> None:
         """``undo_s`` returns for how many seconds an animal can be taken back before it leaves."""
-        super().__init__(window)
-        self._session = session
-        self._reporter = reporter
+        super().__init__(context.window)
+        self._session = session = context.session
+        self._reporter = context.errors
         self._page = page
         self._form = form
-        self._outbox = OutboxBridge(session, reporter, form, page.controller.refresh, self)
+        self._similar = SimilarNotice(form, page.controller)
+        self._outbox = OutboxBridge(context, form, page.controller.refresh, self)
         self._worker = self._outbox.worker
-        self.prompts = Prompts(
-            window, session, reporter, form, self._outbox, self, confirm_production=confirm_production
-        )
+        self.prompts = Prompts(context, form, self._outbox, self, confirm_production=confirm_production)
         self._outbox.may_send = self.prompts.may_send
         self._undo_s = undo_s
         self._discarded: tuple[QueuedAdd, ...] = ()  # by the last act that discarded any

@@ -19,9 +19,9 @@ from petstore_gui.ui.add_pet.draft import FormDraft
 from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.add_pet.text import short_name
 from petstore_gui.ui.i18n.text import translate
-from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.session.session import PendingCall, Session
+from petstore_gui.ui.session.session import PendingCall
 from petstore_gui.ui.widgets.countdown import Countdown
 
 
@@ -40,19 +40,14 @@ class OutboxBridge(QObject):
     """Adds were saved, restored or searched for, or could not be."""
 
     def __init__(
-        self,
-        session: Session,
-        reporter: ErrorReporter,
-        form: AddPetForm,
-        read_list: Callable[[], None],
-        parent: QObject,
+        self, context: FeatureContext, form: AddPetForm, read_list: Callable[[], None], parent: QObject
     ) -> None:
         """``read_list`` has the list read: an add whose answer was lost may be in it."""
         super().__init__(parent)
         self.worker = Worker()
         self.may_send: Callable[[QueuedAdd], bool] = lambda _add: True
-        self._session = session
-        self._reporter = reporter
+        self._session = context.session
+        self._reporter = context.errors
         self._form = form
         self._read_list = read_list
         self._calls: dict[int, PendingCall] = {}

@@ -16,9 +16,8 @@ from petstore_gui.ui.add_pet.outbox import OutboxBridge
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog
 from petstore_gui.ui.add_pet.text import repeat_sentence
 from petstore_gui.ui.i18n.text import sanitize
-from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets import message_dialog
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox, question_box
 
@@ -36,9 +35,7 @@ class Prompts(QObject):
 
     def __init__(
         self,
-        window: QWidget,
-        session: Session,
-        reporter: ErrorReporter,
+        context: FeatureContext,
         form: AddPetForm,
         outbox: OutboxBridge,
         parent: QObject,
@@ -46,9 +43,9 @@ class Prompts(QObject):
         confirm_production: Callable[[], bool],
     ) -> None:
         super().__init__(parent)
-        self._window = window
-        self._session = session
-        self._reporter = reporter
+        self._window = context.window
+        self._session = context.session
+        self._reporter = context.errors
         self._form = form
         self._outbox = outbox
         self._confirm_production = confirm_production

@@ -17,7 +17,6 @@ from petstore_gui.inventory.input_parsing import table_size, without_line_end
 from petstore_gui.outbox.journal import discard_import, unfinished_imports
 from petstore_gui.ui import override
 from petstore_gui.ui.add_pet.controller import AddPetController
-from petstore_gui.ui.add_pet.similar_notice import SimilarNotice
 from petstore_gui.ui.exporting.controller import ExportController
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.importing.text import unfinished_sentence
@@ -358,9 +357,7 @@ class Features(QObject):
         self.labels = LabelsController(context, page, lambda: self._printing)
         animal.menu.add_entry(self.tr("La&bels…"), self.labels.choose)
         self.adding = AddPetController(
-            window,
-            session,
-            errors,
+            context,
             page,
             form,
             confirm_production=self._preferences.confirm_production_writes.isChecked,
@@ -523,7 +520,6 @@ class AnimalCommands(QObject):
         self.card = CardController(page, partial(ui_state.put, _CARD), window.look_up)
         actions = RowActions(look_up=self.look_up_again, add_similar=self.add_similar, show_category=self.show_category)
         self.menu = RowMenu(page.table, actions)
-        self._similar = SimilarNotice(window.form, page.controller)
         self.card.toggled.connect(self._on_card_toggled)
         if ui_state.get(_CARD) is True:
             self.card.show_card()
