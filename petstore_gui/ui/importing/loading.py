@@ -1,8 +1,7 @@
 """Reads a file or a paste and checks its rows off the GUI thread, one at a time. No widgets."""
 
 import gc
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -95,32 +94,23 @@ class Loading:
         self.is_cancelled = False
         self.rows_read = 0
 
-    def load(
-        self, source: Source, context: Context, remembered: Callable[[str], Fields | None] = lambda _key: None
-    ) -> Preview:
+    def load(self, source: Source, context: Context, remembered: Callable[[str], Fields | None]) -> Preview:
         """Read a table and check its rows; ``remembered`` is as in :func:`find_columns`.
 
         Raises the errors of :func:`~petstore_gui.files.reading.read_file` and of the journal, and
         :class:`CancelledReadingError`.
         """
-        with _without_collections():
-            table = source.read(self._report_rows)
-            names = context.category_names
-            mapping = find_columns(table, category_names=names, remembered=remembered)
-            return self._check(table, mapping, context, {})
-
-    def check(self, table: Table, mapping: ColumnMapping, context: Context, edits: Edits) -> Preview:
-        """Check the rows of a table with the user's ``edits``. Raises ``JournalError``."""
-        with _without_collections():
-            return self._check(table, mapping, context, edits)
+        table = source.read(self._report_rows)
+        mapping = find_columns(table, category_names=context.category_names, remembered=remembered)
+        return self.check(table, mapping, context, {})
 
     def find_again(self, table: Table, title_row: int, context: Context, edits: Edits) -> Preview:
         """Find the columns again with the titles in another row, and check the rows. Raises ``JournalError``."""
-        with _without_collections():
-            mapping = find_columns(table, category_names=context.category_names, title_row=title_row)
-            return self._check(table, mapping, context, edits)
+        mapping = find_columns(table, category_names=context.category_names, title_row=title_row)
+        return self.check(table, mapping, context, edits)
 
-    def _check(self, table: Table, mapping: ColumnMapping, context: Context, edits: Edits) -> Preview:
+    def check(self, table: Table, mapping: ColumnMapping, context: Context, edits: Edits) -> Preview:
+        """Check the rows of a table with the user's ``edits``. Raises ``JournalError``."""
         self._report_rows(len(table.rows))
         checker = check_import(
             table,
@@ -149,16 +139,15 @@ def forget_rows() -> None:
     gc.unfreeze()
 
 
-@contextmanager
-def _without_collections() -> Iterator[None]:
-    """Hide all objects that are made meanwhile from Python's garbage collector.
+def _without_collections(read: Callable[[], Preview]) -> Preview:
+    """Call ``read``, and hide all objects that are made meanwhile from Python's garbage collector.
 
     With 100,000 rows, each full collection stops all threads for 60 to 160 ms (CPython 3.11). A dozen of them make the
     reading take 1.5 times as long.
     """
     gc.disable()
     try:
-        yield
+        return read()
     finally:
         gc.freeze()
         gc.enable()
@@ -203,18 +192,17 @@ class PreviewReader(QObject):
 
     def load(self, source: Source, remembered: Callable[[str], Fields | None]) -> None:
         """Read a file or a paste; ``remembered`` is as in :meth:`Loading.load`."""
-        loading = Loading()
-        self._run(loading, lambda context: loading.load(source, context, remembered))
+        self._run(lambda loading, context: loading.load(source, context, remembered))
 
     def check(self, preview: Preview, mapping: ColumnMapping, edits: Edits) -> None:
         """Check all rows again, with other columns or against another service."""
-        loading, kept = Loading(), dict(edits)
-        self._run(loading, lambda context: loading.check(preview.table, mapping, context, kept))
+        kept = dict(edits)
+        self._run(lambda loading, context: loading.check(preview.table, mapping, context, kept))
 
     def find_again(self, preview: Preview, title_row: int, edits: Edits) -> None:
         """Find the columns again with the titles in another row, and check all rows again."""
-        loading, kept = Loading(), dict(edits)
-        self._run(loading, lambda context: loading.find_again(preview.table, title_row, context, kept))
+        kept = dict(edits)
+        self._run(lambda loading, context: loading.find_again(preview.table, title_row, context, kept))
 
     def cancel(self) -> None:
         """End the reading in progress; it reports nothing more."""
@@ -225,15 +213,19 @@ class PreviewReader(QObject):
             loading.is_cancelled = True
             task.drop()
 
-    def _run(self, loading: Loading, function: Callable[[Context], Preview]) -> None:
+    def _run(self, read: Callable[[Loading, Context], Preview]) -> None:
         self.cancel()
         connection = self._session.connection
         if connection is None:
             return
         self._had_list = self._has_list
         context = Context(connection.service_id, connection.journal, self._session.category_names.by_id, self._listed())
+        loading = Loading()
         task = self._session.run_in_background(
-            partial(function, context), owner=self, done=self._on_read, failed=self._on_failed
+            partial(_without_collections, partial(read, loading, context)),
+            owner=self,
+            done=self._on_read,
+            failed=self._on_failed,
         )
         self._reading = task, loading
         self._timer.start()
