@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QPushButton, QStackedLayout, QWidget
 
@@ -254,8 +254,6 @@ class OverviewPage(QWidget):
 class OverviewController(QObject):
     """Adds the overview to ``pages``, which also has ``pet_list``. Made when the overview is first requested."""
 
-    shown_changed = Signal(bool)
-
     def __init__(
         self, pages: Pages, pet_list: PetListPage, errors: ErrorReporter, show_list: Callable[[], object]
     ) -> None:
@@ -274,7 +272,6 @@ class OverviewController(QObject):
         self.page.empty_state.retry.clicked.connect(pet_list.refresh)
         self.page.empty_state.cancel.clicked.connect(pet_list.cancel)
         pages.add(self.page)
-        pages.current_changed.connect(self._on_pages_current_changed)
         pet_list.controller.snapshot_changed.connect(self._update)
         pet_list.controller.reading_ended.connect(self._update)
         pet_list.category_names.changed.connect(self._update)
@@ -306,10 +303,6 @@ class OverviewController(QObject):
     def _update(self, *_what: object) -> None:
         if self.is_shown:
             self._show()
-
-    @Slot()
-    def _on_pages_current_changed(self) -> None:
-        self.shown_changed.emit(self.is_shown)
 
     def _list_animals(self, pet_filter: PetFilter) -> None:
         self._pet_list.show_rows(pet_filter)

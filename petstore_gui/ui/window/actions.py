@@ -110,8 +110,7 @@ class MainWindowActions(QObject):
         self._has_service = on
         self._fit()
 
-    @Slot(bool)
-    def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot
+    def show_overview(self, *, on: bool) -> None:
         """Check the action of the overview if the overview is shown."""
         self._overview.setChecked(on)
         self._fit()

@@ -351,6 +351,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_pages_current_changed(self) -> None:
+        self.bar.show_overview(on=self._shows_overview)
         self.bar.setVisible(self._shows_overview or self.pages.current is self.page)
         self.bar.add.setVisible(self._shows_overview)
 

@@ -83,8 +83,7 @@ class TopBar(QWidget):
         self._behind = [*buttons, *self._behind]  # the latest notice is on top
         self._order_tabs()
 
-    @Slot(bool)
-    def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot
+    def show_overview(self, *, on: bool) -> None:
         """Check the button of the shown page, without sending ``view_toggled``."""
         self._view.group.blockSignals(True)
         self._view.buttons[on].setChecked(True)

@@ -374,6 +374,7 @@ class Features(QObject):
         self._views = SavedViewsController(context, ListViewSettings(page, window.bar.search))
         SavedViewsMenu(self._actions.saved_views_menu, self._views)
         self._views.changed.connect(self._on_views_changed)
+        window.pages.current_changed.connect(self._on_pages_current_changed)
         animal.card.toggled.connect(self._actions.show_card)
         self._actions.show_card(animal.card.is_open)
         page.limits_requested.connect(lambda: self._help.show_limits())  # noqa: PLW0108  made when it is called
@@ -453,10 +454,7 @@ class Features(QObject):
         from petstore_gui.ui.overview.controller import OverviewController
 
         window = self._window
-        overview = OverviewController(window.pages, window.page, self._errors, window.show_list_page)
-        for show in (self._actions.show_overview, window.bar.show_overview):
-            overview.shown_changed.connect(show)
-        return overview
+        return OverviewController(window.pages, window.page, self._errors, window.show_list_page)
 
     @cached_property
     def _printing(self) -> "PrintController":
@@ -494,6 +492,10 @@ class Features(QObject):
         window = self._window
         faults = lambda: service_faults(window.page.controller.snapshot)  # noqa: E731  it fits no line otherwise
         return HelpDialogs(window, self._session, faults, window.look_up, self._refuse_change)
+
+    @Slot()
+    def _on_pages_current_changed(self) -> None:
+        self._actions.show_overview(on=self.shows_overview)
 
     @Slot()
     def _on_views_changed(self) -> None:

@@ -310,7 +310,7 @@ def test_folded_each_button_has_its_name_and_its_tool_tip(bar: TopBar) -> None:
 def test_nothing_moves_when_the_icons_come_or_the_other_page_is_shown(bar: TopBar, width: int) -> None:
     resize(bar, width)
     before = [rect(each) for each in bar.findChildren(QAbstractButton) if each.isVisible()]
-    for change in (bar.show_icons, partial(bar.show_overview, True)):
+    for change in (bar.show_icons, partial(bar.show_overview, on=True)):
         change()
         QApplication.processEvents()
         assert [rect(each) for each in bar.findChildren(QAbstractButton) if each.isVisible()] == before
