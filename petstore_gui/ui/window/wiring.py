@@ -197,18 +197,14 @@ class ImportRequests(QObject):
 
     def _importing(self) -> "ImportController":
         if self._controller is None:
-            self._controller = self._make_controller()
+            from petstore_gui.ui.importing.controller import ImportController
+
+            pet_list = self._pet_list
+            self._controller = ImportController(
+                self._context, self._status, listed=lambda: pet_list.fresh_snapshot, refresh=pet_list.refresh
+            )
+            pet_list.reading_ended.connect(self._controller.check_list)
         return self._controller
-
-    def _make_controller(self) -> "ImportController":
-        from petstore_gui.ui.importing.controller import ImportController
-
-        pet_list = self._pet_list
-        controller = ImportController(
-            self._context, self._status, listed=lambda: pet_list.fresh_snapshot, refresh=pet_list.refresh
-        )
-        pet_list.reading_ended.connect(controller.check_list)
-        return controller
 
     # --- drag and drop ---
 
@@ -416,7 +412,10 @@ class Features(QObject):
     def toggle_overview(self, *, take_focus: bool = True) -> None:
         """Show the overview in place of the list, or the list again."""
         if self._overview is None:
-            self._overview = self._make_overview()
+            from petstore_gui.ui.overview.controller import OverviewController
+
+            window = self._window
+            self._overview = OverviewController(window.pages, window.page, self._errors, window.show_list_page)
         self._overview.toggle(take_focus=take_focus)
         self._window.status.come_last()
 
@@ -449,12 +448,6 @@ class Features(QObject):
             toggle_overview=self.toggle_overview,
             choose_profile=connecting.choose_profile,
         )
-
-    def _make_overview(self) -> "OverviewController":
-        from petstore_gui.ui.overview.controller import OverviewController
-
-        window = self._window
-        return OverviewController(window.pages, window.page, self._errors, window.show_list_page)
 
     @cached_property
     def _printing(self) -> "PrintController":
