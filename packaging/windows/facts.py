@@ -20,6 +20,9 @@ DESCRIPTIONS: Final = {PROGRAM: NAME, COMMAND: f"{NAME}, for a terminal"}
 COPYRIGHT: Final = f"Copyright (C) {newest_release().day.year} {PUBLISHER['name']}. MIT licence."
 LANGUAGE: Final = 0x0409  # English, as both take it down
 UTF_16: Final = 1200
+OLDEST: Final = "1809"
+"""The first version of Windows 10 that Qt 6.11 runs on; newer systems have higher builds."""
+OLDEST_BUILD: Final = 17763
 
 _RESOURCE: Final = """\
 VSVersionInfo(

@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
-from facts import COMMAND, COPYRIGHT, HERE, NAME, PROGRAM, PUBLISHER, numbers
+from facts import COMMAND, COPYRIGHT, HERE, NAME, OLDEST, OLDEST_BUILD, PROGRAM, PUBLISHER, numbers
 
 from petstore_gui import __version__
 
@@ -54,6 +54,8 @@ def told_elsewhere(bundle: Path) -> dict[str, str]:
         "NUMBERS": ".".join(map(str, numbers(__version__))),
         "PUBLISHER": PUBLISHER["name"],
         "COPYRIGHT": COPYRIGHT,
+        "OLDEST": OLDEST,
+        "OLDEST_BUILD": str(OLDEST_BUILD),
         "SIZE_KB": str(-(-size // 1024)),
     }
 

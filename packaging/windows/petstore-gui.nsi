@@ -1,5 +1,6 @@
 ; Installs the program for one user, without an administrator's rights. installer.py compiles it and hands in all that
-; stands elsewhere in the tree: PROGRAM COMMAND NAME VERSION NUMBERS PUBLISHER COPYRIGHT SIZE_KB ICONS FILES OUTPUT.
+; stands elsewhere in the tree: PROGRAM COMMAND NAME VERSION NUMBERS PUBLISHER COPYRIGHT OLDEST OLDEST_BUILD SIZE_KB
+; ICONS FILES OUTPUT.
 ;
 ;   /S            no window and no question; waits half a minute for a program that is open
 ;   /PATH         terminals find petstore.exe by its name: the folder is put on this user's PATH; an upgrade keeps that
@@ -82,12 +83,12 @@ LangString OPEN ${LANG_SPANISH} "${NAME} está abierto. Ciérrelo e inténtelo d
 LangString OPEN ${LANG_JAPANESE} "${NAME} が開いています。閉じてから、もう一度お試しください。"
 LangString OPEN ${LANG_ARABIC} "البرنامج ${NAME} مفتوح. أغلقه ثم أعد المحاولة."
 
-LangString TOO_OLD ${LANG_ENGLISH} "${NAME} needs Windows 10 or newer with 64 bits."
-LangString TOO_OLD ${LANG_GERMAN} "${NAME} braucht Windows 10 oder neuer mit 64 Bit."
-LangString TOO_OLD ${LANG_FRENCH} "${NAME} nécessite Windows 10 ou une version plus récente, en 64 bits."
-LangString TOO_OLD ${LANG_SPANISH} "${NAME} necesita Windows 10 o posterior de 64 bits."
-LangString TOO_OLD ${LANG_JAPANESE} "${NAME} には 64 ビット版の Windows 10 以降が必要です。"
-LangString TOO_OLD ${LANG_ARABIC} "يحتاج ${NAME} إلى Windows 10 أو أحدث بإصدار 64 بت."
+LangString TOO_OLD ${LANG_ENGLISH} "${NAME} needs Windows 10 version ${OLDEST} or newer with 64 bits."
+LangString TOO_OLD ${LANG_GERMAN} "${NAME} braucht Windows 10 Version ${OLDEST} oder neuer mit 64 Bit."
+LangString TOO_OLD ${LANG_FRENCH} "${NAME} nécessite Windows 10 version ${OLDEST} ou plus récent, en 64 bits."
+LangString TOO_OLD ${LANG_SPANISH} "${NAME} necesita Windows 10 versión ${OLDEST} o posterior, de 64 bits."
+LangString TOO_OLD ${LANG_JAPANESE} "${NAME} には 64 ビット版の Windows 10 バージョン ${OLDEST} 以降が必要です。"
+LangString TOO_OLD ${LANG_ARABIC} "يحتاج ${NAME} إلى Windows 10 الإصدار ${OLDEST} أو أحدث، بنظام 64 بت."
 
 LangString ON_PATH ${LANG_ENGLISH} "&Use “${COMMAND}” in terminals"
 LangString ON_PATH ${LANG_GERMAN} "„${COMMAND}“ in &Terminals verwenden"
@@ -202,7 +203,7 @@ FunctionEnd
 
 Function .onInit
     ${IfNot} ${RunningX64}
-    ${OrIfNot} ${AtLeastWin10}
+    ${OrIfNot} ${AtLeastBuild} ${OLDEST_BUILD}
         MessageBox MB_OK|MB_ICONSTOP "$(TOO_OLD)" /SD IDOK
         SetErrorLevel 4
         Quit

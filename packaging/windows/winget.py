@@ -14,13 +14,11 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from facts import COMMAND, COPYRIGHT, NAME, PROGRAM, PUBLISHER
+from facts import COMMAND, COPYRIGHT, NAME, OLDEST_BUILD, PROGRAM, PUBLISHER
 from release import ROOT, newest_release
 
 SCHEMA: Final = "1.6.0"
 LOCALE: Final = "en-US"
-OLDEST: Final = "10.0.17763.0"
-"""Windows 10, version 1809: what Qt 6 needs."""
 ANSWERS: Final = {1: "cancelledByUser", 3: "packageInUse", 4: "systemNotSupported"}
 """What the installer's exit codes mean in winget's words."""
 
@@ -53,7 +51,7 @@ def manifests(installer: Path) -> dict[str, dict[str, Any]]:
     }
     how = {
         "InstallerLocale": LOCALE,
-        "MinimumOSVersion": OLDEST,
+        "MinimumOSVersion": f"10.0.{OLDEST_BUILD}.0",
         "InstallerType": "nullsoft",
         "Scope": "user",
         "InstallModes": ["interactive", "silent"],

@@ -172,6 +172,13 @@ def test_it_speaks_the_languages_of_the_program(texts: str) -> None:
             assert last in texts, sentence
 
 
+def test_it_refuses_a_windows_on_which_qt_does_not_run_and_says_the_first_that_it_needs(texts: str) -> None:
+    assert "17763" in texts, "the build of Windows 10 version 1809"
+    told = re.findall(r'LangString TOO_OLD \$\{LANG_\w+\} "(.+)"', SCRIPT.read_text("utf-8"))
+    assert [" ${OLDEST} " in sentence for sentence in told] == [True] * len(LCID)
+    assert texts.count(" 1809 ") >= len(LCID)
+
+
 def test_the_same_bundle_makes_the_same_installer(
     installer: Path, placeholder: Path, icons: Path, tmp_path: Path
 ) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from petstore_gui import __version__
 from tests.data_of_0_1_0 import HOME
-from tests.packages.windows.machine import ENTRY, ENVIRONMENT, LINKS, REG_EXPAND_SZ, REG_SZ, Machine
+from tests.packages.windows.machine import ENTRY, ENVIRONMENT, LINKS, REG_EXPAND_SZ, REG_SZ, Machine, machine
 from tests.support.desktop import Desktop
 from tests.support.patience import wait_until
 from tests.test_tree import ROOT
@@ -74,6 +74,15 @@ def test_silent_it_is_there_and_runs(clean: Machine, windows_installer: Path, wi
     assert (clean.home / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Pet Store.lnk").is_file()
     ended = clean.run(clean.installed / "petstore.exe", "list", "--profile", "this-computer", "--json")
     assert (ended.returncode, json.loads(ended.stdout)["animals"]) == (0, [])
+
+
+@pytest.mark.parametrize(("build", "code"), [("17134", 4), ("17763", 0)])
+def test_a_windows_before_1809_is_refused(desktop: Desktop, windows_installer: Path, build: str, code: int) -> None:
+    with machine({"DISPLAY": desktop.environment["DISPLAY"]}) as other:
+        key = r"HKLM\Software\Microsoft\Windows NT\CurrentVersion"
+        assert other.run("reg", "add", key, "/v", "CurrentBuildNumber", "/d", build, "/f").returncode == 0
+        assert install(other, windows_installer) == code
+        assert other.installed.exists() == (code == 0)
 
 
 def test_for_other_users_of_the_computer_nothing_changes(clean: Machine, windows_installer: Path) -> None:
