@@ -75,7 +75,7 @@ rounds: .venv/set-up-for-test
 	@folder=$$(mktemp -d $(in_memory)/XXXXXX) && \
 		PETSTORE_GUI_KILL_ROUNDS=40 PETSTORE_GUI_FAILOVER_ROUNDS=4 PETSTORE_GUI_RAPID_ADDS=200 PETSTORE_GUI_ALL_FAULTS=1 \
 		$(python) -m pytest $(side_by_side) --basetemp=$$folder/t -m "matrix or rounds" \
-		tests/faults tests/inventory tests/layout tests/outbox tests/service tests/ui/labels && rm -r $$folder
+		tests/faults tests/inventory tests/layout tests/outbox tests/service tests/terminal tests/ui/labels && rm -r $$folder
 
 # Format, lint, types and layers.
 check: .venv/set-up-for-test
