@@ -72,9 +72,11 @@ def _row(answer: Answer, names: Mapping[int, str], explain: Callable[[Exception]
 
 
 def _why_not_known(answer: CannotTell, explain: Callable[[Exception], str]) -> str:
+    denied = "it wasn't found, but the lists may be incomplete"
     if answer.error is None:
-        return "it wasn't found, but the lists may be incomplete"
-    return explain(answer.error)
+        return denied
+    reason = explain(answer.error)
+    return f"{denied}. {reason}" if answer.is_denied else reason
 
 
 def _as_json(answer: Answer, explain: Callable[[Exception], str]) -> dict[str, Any]:

@@ -3739,6 +3739,10 @@
         <translation>لم يُعثر عليه، لكن القوائم قد تكون ناقصة</translation>
     </message>
     <message>
+        <source>Not found, but the lists may be incomplete: {reason}</source>
+        <translation>لم يُعثر عليه، لكن القوائم قد تكون ناقصة: {reason}</translation>
+    </message>
+    <message>
         <source>Not found. As of {time}</source>
         <translation>لم يُعثر عليه. بتاريخ {time}</translation>
     </message>

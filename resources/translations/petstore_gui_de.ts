@@ -3543,6 +3543,10 @@
         <translation>Nicht gefunden, aber die Listen sind vielleicht unvollständig</translation>
     </message>
     <message>
+        <source>Not found, but the lists may be incomplete: {reason}</source>
+        <translation>Nicht gefunden, aber die Listen sind vielleicht unvollständig: {reason}</translation>
+    </message>
+    <message>
         <source>Not found. As of {time}</source>
         <translation>Nicht gefunden. Stand {time}</translation>
     </message>

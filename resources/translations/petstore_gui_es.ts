@@ -3543,6 +3543,10 @@
         <translation>No encontrado, pero las listas pueden estar incompletas</translation>
     </message>
     <message>
+        <source>Not found, but the lists may be incomplete: {reason}</source>
+        <translation>No encontrado, pero las listas pueden estar incompletas: {reason}</translation>
+    </message>
+    <message>
         <source>Not found. As of {time}</source>
         <translation>No encontrado. Comprobado: {time}</translation>
     </message>

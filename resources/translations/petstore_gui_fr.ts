@@ -3543,6 +3543,10 @@
         <translation>Introuvable, mais les listes sont peut-être incomplètes</translation>
     </message>
     <message>
+        <source>Not found, but the lists may be incomplete: {reason}</source>
+        <translation>Introuvable, mais les listes sont peut-être incomplètes : {reason}</translation>
+    </message>
+    <message>
         <source>Not found. As of {time}</source>
         <translation>Introuvable. Vérifié&#x202f;: {time}</translation>
     </message>

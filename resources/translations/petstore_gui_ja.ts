@@ -3494,6 +3494,10 @@
         <translation>見つかりません。一覧に抜けがあるかもしれません</translation>
     </message>
     <message>
+        <source>Not found, but the lists may be incomplete: {reason}</source>
+        <translation>見つかりません。一覧に抜けがあるかもしれません：{reason}</translation>
+    </message>
+    <message>
         <source>Not found. As of {time}</source>
         <translation>見つかりません。{time} 現在</translation>
     </message>

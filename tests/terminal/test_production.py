@@ -122,6 +122,10 @@ def test_a_service_that_fails_is_told_from_an_animal_that_is_not_there(service: 
         assert f"The service answered with error 500. Message from {proxy.url}: Oh." in done.stderr
         proxy.heal()
         assert command("get", "5", *at(proxy), key=KEY).returncode == 1
+        proxy.fault(lambda exchange: exchange.peer.send(failure), method="GET", path="pets?", times=1_000)
+        denied = command("get", "5", *at(proxy), key=KEY)
+        assert "not known: it wasn't found, but the lists may be incomplete. The service answered" in denied.stdout
+        assert denied.returncode == 3
 
 
 def test_a_busy_service_is_asked_again_when_it_says(service: RunningService) -> None:

@@ -88,6 +88,9 @@ def answer_text(answer: Answer, reason: Callable[[Exception], str], *, with_day:
             return sentence.format(time=when(answer.as_of, with_day=with_day))
         case CannotTell() if answer.error is None:
             return _tr("Not found, but the lists may be incomplete")
+        case CannotTell() if answer.is_denied:
+            sentence = _tr("Not found, but the lists may be incomplete: {reason}")
+            return sentence.format(reason=reason(answer.error))
         case CannotTell():
             return _tr("No answer: {reason}").format(reason=reason(answer.error))
 

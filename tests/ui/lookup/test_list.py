@@ -137,6 +137,14 @@ def test_an_error_of_one_id_is_in_its_row(at_shop: Desk, shop: Shop) -> None:
     assert says(dialog, "1 found, 1 uncertain")
 
 
+def test_an_id_that_the_service_has_denied_is_not_said_to_be_unanswered(at_shop: Desk, shop: Shop) -> None:
+    shop.next(refusing(500, "Oh no."))  # the list, without which nothing proves the denials
+    shop.every_single = refusing(404, "No such animal.")
+    dialog = look_up(at_shop, "99998, 99999", "uncertain")
+    denied = "Not found, but the lists may be incomplete: The service sent error 500"
+    assert told(dialog) == {"99998": denied, "99999": denied}
+
+
 def test_categories_have_their_names(at_shop: Desk) -> None:
     dialog = look_up(at_shop, "3, 2")
     with at_shop.qtbot.waitSignal(answers(dialog).model().dataChanged):  # without which it would not be painted
