@@ -24,8 +24,9 @@ _FLASH_MS: Final = 400
 
 
 class OfflineBand(QFrame):
-    """Says that the list is an old one; hidden while ``controller`` shows the latest list of the service.
+    """Says that the list is an old one, as a reading has failed; hidden while ``controller`` has the latest list.
 
+    It does not come while the first answer is late: a slow line is not offline. The status bar has the list's time.
     It flashes when a reading that the user asked for has failed again.
     """
 
@@ -69,20 +70,19 @@ class OfflineBand(QFrame):
     @Slot()
     def follow(self, *_what: object) -> None:
         """Update or hide the band; called once the band is in its window, and by the controller."""
-        snapshot, seconds = self._controller.snapshot, self._controller.retry_in_s
-        if snapshot is None or not self._controller.is_offline:
+        snapshot, seconds, error = self._controller.snapshot, self._controller.retry_in_s, self._controller.error
+        if snapshot is None or error is None or not self._controller.is_offline:
             had_focus = any(button.hasFocus() for button in self.buttons)
             self.hide()
             if had_focus:
                 self._take_focus()  # else Qt moves it to the next widget
             return
-        error = self._controller.error
-        reason = "" if error is None or isinstance(error, NotConnectedError) else self._errors.reason(error)
+        reason = "" if isinstance(error, NotConnectedError) else self._errors.reason(error)
         sentence = insert_break_points(offline_sentence(snapshot, reason))
         self._is_new |= self.isHidden()
         is_news = self.isHidden() or sentence != self._sentence.text()
         self._sentence.setText(sentence)
-        self._sentence.setToolTip("" if error is None else tool_tip_html(self._explain(error)))
+        self._sentence.setToolTip(tool_tip_html(self._explain(error)))
         had_focus = self.buttons[1].hasFocus()
         words = self.tr("asking once a minute") if self._controller.is_idle else retry_words(seconds)
         self._progress.show_state(words, can_retry=True, can_cancel=seconds is not None)
