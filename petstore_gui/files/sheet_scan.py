@@ -64,7 +64,7 @@ _CELL: Final = re.compile(
 )
 _REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated\s*=\s*[\"']([0-9]{1,9})[\"']")
 _ANNOTATION: Final = re.compile(rb"<office:annotation(?=[\s/>])[^>]*?(?:/>|>.*?</office:annotation>)", re.DOTALL)
-_PARAGRAPH: Final = re.compile(rb"<text:p(?:\s[^>]*)?>(.*?)</text:p>", re.DOTALL)
+_PARAGRAPH: Final = re.compile(rb"<text:p(?=[\s/>])[^>]*?(?:/>|>(.*?)</text:p>)", re.DOTALL)
 _TAB: Final = re.compile(rb"<text:tab(?=[\s/>])[^>]*>")
 _IS_ERROR: Final = re.compile(rb"value-type\s*=\s*[\"']error[\"']")
 _HAS_FORMULA: Final = re.compile(rb"table:formula\s*=")
