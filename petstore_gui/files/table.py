@@ -33,7 +33,9 @@ class Table:
     sheet: str = ""
     """The name of the sheet of a workbook."""
     sheets: tuple[str, ...] = ()
-    """The other choices: all sheets of that workbook that are not empty."""
+    """The sheets to choose from, usually with this one: the only one that is not empty, or once one was chosen, all.
+
+    Hidden ones are left out unless there is no other."""
     breaks: tuple[int, ...] = ()
     """The numbers of the rows behind empty rows."""
     wide: frozenset[int] = frozenset()

@@ -66,7 +66,7 @@ def read_workbook(
 
 
 def _choose(workbook: CalamineWorkbook, sheet: str | None) -> tuple[CalamineSheet, tuple[str, ...]]:
-    """Return the sheet to read, and the names of all sheets that could be read."""
+    """Return the sheet to read, and those to choose from, as of :attr:`Table.sheets`."""
     names = _sheet_names(workbook)
     if sheet in workbook.sheet_names:
         return workbook.get_sheet_by_name(sheet), tuple(names)

@@ -31,6 +31,16 @@ def refused(path: Path) -> str:
     return error.value.reason
 
 
+def test_the_sheets_to_choose_from_are_the_filled_one_or_once_one_was_chosen_all_visible_ones(tmp_path: Path) -> None:
+    path = tmp_path / "a.xlsx"
+    rows = inline_rows(PLAIN)
+    states = ("visible", "visible", "hidden")
+    path.write_bytes(xlsx(rows, "<sheetData/>", rows, names=("A", "Empty", "Hidden"), states=states))
+    assert read_file(path).sheets == ("A",)
+    assert read_file(path, sheet="A").sheets == ("A", "Empty")
+    assert read_file(path, sheet="Hidden").sheets == ("A", "Empty")
+
+
 @pytest.mark.parametrize(
     "content",
     [xlsx(inline_rows(PLAIN), "<sheetData/>"), xls([["Rex"]], []), ods(ods_table("") + ods_table("", "Sheet2"))],
