@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.theme import appearance
+from tests.support.windows import show_active
 
 Show = Callable[[QWidget], QWidget]
 
@@ -20,9 +21,7 @@ def show(qtbot: QtBot, qapp: QApplication) -> Iterator[Show]:
     def show(window: QWidget) -> QWidget:
         shown.append(window)
         window.setWindowTitle(window.windowTitle() or "A window")
-        window.show()
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
+        show_active(qtbot, window)
         return window
 
     yield show

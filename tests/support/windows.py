@@ -173,6 +173,13 @@ def name_category(dialog: QWidget, number: str, name: str) -> None:
         QApplication.processEvents()  # Qt takes the text out of the line a moment later
 
 
+def show_active(qtbot: QtBot, window: QWidget) -> None:
+    """Show a window as the one that has the keys, which a window manager does, but not offscreen."""
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+
+
 # ------------------------------------------------------------------------------------------------- the window itself
 
 
@@ -293,9 +300,7 @@ def desk_with(qtbot: QtBot, make_connector: Callable[[], Connector], memory: UiS
     tasks, session, window = make_window(make_connector, memory)
     sys.excepthook = hook  # an exception in a slot fails the test
     try:
-        window.show()
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
+        show_active(qtbot, window)
         window._build_features()  # noqa: SLF001  a person waits half a second
         yield Desk(qtbot, tasks, session, window)
     finally:

@@ -25,7 +25,7 @@ from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.widgets import form_field
-from tests.support.windows import click, find, is_there, press, says, sentences, write
+from tests.support.windows import click, find, is_there, press, says, sentences, show_active, write
 
 # An open list takes the keyboard, which the offscreen platform cannot.
 pytestmark = pytest.mark.qt_log_ignore("^This plugin does not support grabbing the keyboard$", extend=True)
@@ -37,9 +37,7 @@ EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
 def form(qtbot: QtBot) -> AddPetForm:
     form = AddPetForm(CategoryNames())
     qtbot.addWidget(form)
-    form.show()
-    form.activateWindow()
-    qtbot.waitUntil(form.isActiveWindow)
+    show_active(qtbot, form)
     form.start()
     return form
 
@@ -641,9 +639,7 @@ def test_escape_belongs_to_the_offers_before_it_is_an_action_of_the_window(qtbot
     action = window.menuBar().addMenu("Animals").addAction("Cancel")
     action.setShortcut("Esc")
     action.triggered.connect(lambda: done.append("cancelled"))
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show_active(qtbot, window)
     form.category_names.set(NAMES)
     line(form, "Category").setFocus()
     key_in(form, "d", "o", "Esc")

@@ -30,7 +30,7 @@ from petstore_gui.ui.add_pet.resolve_dialog import Decision, ResolveAddDialog
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message import Action, Message
-from tests.support.windows import click, find, is_there, press, says, selected
+from tests.support.windows import click, find, is_there, press, says, selected, show_active
 
 MARKUP = "<b>Rex</b><img src='/etc/hostname'>"
 NEW = NewPet(name="Rex", category_id=3, status=PetStatus.AVAILABLE)
@@ -92,9 +92,7 @@ FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
 @pytest.fixture
 def window(qtbot: QtBot) -> Iterator[QWidget]:
     window = QDialog()
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show_active(qtbot, window)
     yield window
     delete(window)
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.commands import palette as palette_module
 from petstore_gui.ui.commands.palette import CommandListView, CommandPalette
-from tests.support.windows import find, press, says
+from tests.support.windows import find, press, says, show_active
 
 NAME = "Find a command"
 
@@ -65,9 +65,7 @@ class Window(QMainWindow):
 def window(qtbot: QtBot) -> Iterator[Window]:
     window = Window()
     qtbot.addWidget(window)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show_active(qtbot, window)
     window.field.setFocus()
     yield window
     window.close()

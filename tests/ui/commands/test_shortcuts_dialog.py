@@ -10,7 +10,7 @@ from shiboken6 import delete, isValid
 from petstore_gui.ui.commands import palette
 from petstore_gui.ui.commands.palette import Shortcut, ShortcutsDialog
 from petstore_gui.ui.commands.registry import commands
-from tests.support.windows import click, find, press
+from tests.support.windows import click, find, press, show_active
 
 MORE = (Shortcut("In the form", "Add the animal", ("Enter",)), Shortcut("Animals", "Copy", ("Ctrl+C", "Ctrl+Ins")))
 
@@ -38,8 +38,7 @@ def window(qtbot: QtBot) -> Iterator[QMainWindow]:
 def sheet(qtbot: QtBot, window: QMainWindow) -> ShortcutsDialog:
     sheet = ShortcutsDialog(window, MORE)
     sheet.open()
-    sheet.activateWindow()
-    qtbot.waitUntil(sheet.isActiveWindow)
+    show_active(qtbot, sheet)
     return sheet
 
 

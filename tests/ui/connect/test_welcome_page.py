@@ -16,7 +16,7 @@ from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.connect.controller import WelcomePage
 from petstore_gui.ui.session.session import Session
 from tests.connection.fakes import no_keyring
-from tests.support.windows import find, press, says
+from tests.support.windows import find, press, says, show_active
 
 LOCAL = "Use the store on this computer"
 SPREADSHEET = "Import a spreadsheet…"
@@ -39,9 +39,7 @@ def session(tmp_path: Path, system_file: Path) -> Iterator[Session]:
 def shown_page(qtbot: QtBot, session: Session) -> WelcomePage:
     page = WelcomePage(session)
     qtbot.addWidget(page)
-    page.show()
-    page.activateWindow()
-    qtbot.waitUntil(page.isActiveWindow)
+    show_active(qtbot, page)
     page.start()
     qtbot.waitUntil(lambda: ways(page) != [])
     return page

@@ -14,7 +14,7 @@ from petstore_gui.ui.pet_list import card
 from petstore_gui.ui.pet_list.badges import StatusBadge
 from petstore_gui.ui.session.category_names import CategoryNames
 from tests.support.scanner import scan, type_signs
-from tests.support.windows import click, dialogs, find, is_there, press, says, sentences, write
+from tests.support.windows import click, dialogs, find, is_there, press, says, sentences, show_active, write
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
 REX = Pet(id=2**53 + 1, name="Rex", category_id=2**63 - 1, status="pending")
@@ -26,9 +26,7 @@ MARKUP = "<b>x</b><img src='/etc/hostname'>"
 def dialog(qtbot: QtBot) -> Iterator[LookupDialog]:
     parent = QWidget()
     dialog = LookupDialog(parent, LookupHistory(), CategoryNames())
-    dialog.show()
-    dialog.activateWindow()
-    qtbot.waitUntil(dialog.isActiveWindow)
+    show_active(qtbot, dialog)
     yield dialog
     delete(parent)
 
@@ -302,11 +300,8 @@ def test_an_id_that_begins_like_the_last_one_is_not_cut(
     QTest.keyClicks(line(dialog), "1")
     other = QWidget()
     qtbot.addWidget(other)
-    other.show()
-    other.activateWindow()
-    qtbot.waitUntil(other.isActiveWindow)
-    dialog.activateWindow()
-    qtbot.waitUntil(dialog.isActiveWindow)
+    show_active(qtbot, other)
+    show_active(qtbot, dialog)
     scan("2\n")
     assert requested == [1, 12]
 

@@ -14,7 +14,7 @@ from petstore_gui.ui.lookup.dialog import LookupDialog, LookupHistory, RecentLis
 from petstore_gui.ui.session.category_names import CategoryNames
 from tests.support.fake_store import FakeStore
 from tests.support.ink import minus_leads
-from tests.support.windows import Desk, find, press, says, write
+from tests.support.windows import Desk, find, press, says, show_active, write
 from tests.ui.conftest import REX
 
 RECENT = "Recent"
@@ -83,9 +83,7 @@ def test_the_list_is_short() -> None:
 def dialog(qtbot: QtBot) -> Iterator[LookupDialog]:
     parent = QWidget()
     dialog = LookupDialog(parent, with_ids(41, 42), CategoryNames())
-    dialog.show()
-    dialog.activateWindow()
-    qtbot.waitUntil(dialog.isActiveWindow)
+    show_active(qtbot, dialog)
     yield dialog
     delete(parent)
 

@@ -28,7 +28,7 @@ from petstore_gui.ui.named import dialog as named_dialog
 from petstore_gui.ui.named.category_names import CategoryNamesDialog, CategoryTable
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
-from tests.support.windows import cell_editor, click, column, dialogs, find, press, says, selected, windows
+from tests.support.windows import cell_editor, click, column, dialogs, find, press, says, selected, show_active, windows
 
 NAMES = {3: "Dogs", 30: "Birds", -4: "Fish"}
 
@@ -51,8 +51,7 @@ def make(qtbot: QtBot, kept: Kept) -> Iterator[Make]:
     def made(names: dict[int, str] | None = None, used: Collection[int] = ()) -> CategoryNamesDialog:
         dialog = CategoryNamesDialog(parent, session, NAMES if names is None else names, used, kept.append)
         dialog.open()
-        dialog.activateWindow()
-        qtbot.waitUntil(dialog.isActiveWindow)
+        show_active(qtbot, dialog)
         return dialog
 
     yield made
@@ -360,13 +359,10 @@ def test_an_id_that_is_half_typed_waits_where_the_window_loses_the_keys(
     keys(dialog, "1")
     other = QWidget()
     qtbot.addWidget(other)
-    other.show()
-    other.activateWindow()
-    qtbot.waitUntil(other.isActiveWindow)
+    show_active(qtbot, other)
     qtbot.waitUntil(lambda: editor(dialog) is None)
     assert all_rows(dialog)[3:] == [("1", "")]
-    dialog.activateWindow()
-    qtbot.waitUntil(dialog.isActiveWindow)
+    show_active(qtbot, dialog)
     keys(dialog, "F2", "15", "Return", "Cats", "Return")
     assert rows(dialog)[2] == ("15", "Cats")
     assert all_rows(dialog)[-1] == ("", "")

@@ -18,7 +18,7 @@ from petstore_gui.ui.named.saved_views import SavedViewsDialog, SavedViewsTable
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.disk import full_disk
-from tests.support.windows import click, column, find, press, says, selected, windows
+from tests.support.windows import click, column, find, press, says, selected, show_active, windows
 
 CATS = SavedView("Cats", ViewSettings(PetStatus.SOLD, "a", 3, sort=((PetField.NAME, True),)))
 DOGS = SavedView("Dogs", ViewSettings(category_id=4))
@@ -37,8 +37,7 @@ def dialog(qtbot: QtBot, kept: list[tuple[SavedView, ...]]) -> Iterator[SavedVie
     session = Session(tasks, lambda: pytest.fail("nothing here needs a profile"))
     dialog = SavedViewsDialog(parent, session, (CATS, DOGS, FISH), (SHARED,), {3: "Cats"}, kept.append)
     dialog.open()
-    dialog.activateWindow()
-    qtbot.waitUntil(dialog.isActiveWindow)
+    show_active(qtbot, dialog)
     yield dialog
     session.close()
     tasks.close()

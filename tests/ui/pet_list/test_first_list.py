@@ -17,7 +17,7 @@ from petstore_gui.ui.window import main_window
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.journals import write_sent
 from tests.support.patience import PATIENCE_S
-from tests.support.windows import Desk, boxes, dialogs, press
+from tests.support.windows import Desk, boxes, dialogs, press, show_active
 from tests.ui.window.test_demo import come_back, try_it
 
 NEVER_MS = 3_600_000
@@ -29,9 +29,7 @@ def early(qtbot: QtBot, connector: Connector, store: FakeStore, monkeypatch: pyt
     monkeypatch.setattr(main_window, "_DEFER_AFTER_PAINT_MS", NEVER_MS)
     monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.01)
     tasks, session, window = make_window(lambda: connector)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show_active(qtbot, window)
     yield Desk(qtbot, tasks, session, window)
     store.release_all()
     window.close()

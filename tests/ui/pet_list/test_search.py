@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.pet_list import filters
 from petstore_gui.ui.pet_list.filters import SearchField
-from tests.support.windows import click, find, is_there, press, write
+from tests.support.windows import click, find, is_there, press, show_active, write
 
 NAME = "Find in the list"
 
@@ -22,9 +22,7 @@ def window(qtbot: QtBot) -> QWidget:
     column.addWidget(SearchField())
     column.addWidget(QPushButton("Elsewhere"))
     qtbot.addWidget(window)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show_active(qtbot, window)
     return window
 
 

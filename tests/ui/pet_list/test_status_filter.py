@@ -9,7 +9,7 @@ from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.pet_list.filters import StatusFilter
 from tests.support.fake_store import many
 from tests.support.snapshots import snapshot_of
-from tests.support.windows import click, find
+from tests.support.windows import click, find, show_active
 
 NAMES = ["All", "Available", "Pending", "Sold"]
 STATUSES: list[PetStatus | None] = [None, *PetStatus]
@@ -25,9 +25,7 @@ def bar(qtbot: QtBot) -> Iterator[StatusFilter]:
     row.addWidget(bar)
     row.addStretch()
     window.resize(900, 100)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show_active(qtbot, window)
     yield bar
     window.close()
 

@@ -17,7 +17,7 @@ from petstore_gui.ui.pet_list.table_view import PendingButton, PetTableView
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from tests.support.sections import CATEGORY, ID, NAME, SECTIONS, STATUS
-from tests.support.windows import click, clipboard, column, press, selected
+from tests.support.windows import click, clipboard, column, press, selected, show_active
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63), 9, 10]
 
@@ -40,9 +40,7 @@ SOURCE = "As of 09:15:02, from the list of Staging"
 def show(qtbot: QtBot, table: PetTableView) -> PetTableView:
     qtbot.addWidget(table)
     table.resize(900, 300)
-    table.show()
-    table.activateWindow()
-    qtbot.waitUntil(table.isActiveWindow)
+    show_active(qtbot, table)
     table.setFocus()
     return table
 
@@ -226,13 +224,10 @@ def test_nobody_sees_what_stands_in_a_window_behind_another(table: PetTableView,
     table.markers.add({1})
     other = QWidget()
     qtbot.addWidget(other)
-    other.show()
-    other.activateWindow()
-    qtbot.waitUntil(other.isActiveWindow)
+    show_active(qtbot, other)
     looks(table, 20)
     assert marks(table) == {"1": "new"}
-    table.activateWindow()
-    qtbot.waitUntil(table.isActiveWindow)
+    show_active(qtbot, table)
     looks(table, 7)
     assert marks(table) == {}
 

@@ -32,7 +32,7 @@ from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.table_view import BaseTableView
 from tests.support.fake_store import FakeStore
-from tests.support.windows import Desk
+from tests.support.windows import Desk, show_active
 from tests.ui.theme.test_contrast import contrast
 
 
@@ -258,9 +258,7 @@ def pair(qtbot: QtBot, kind: str) -> Pair:
         column.addWidget(control)
     other = QLineEdit()
     column.addWidget(other)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show_active(qtbot, window)
     return Pair(control, other, window)
 
 

@@ -15,7 +15,7 @@ from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.segments import Segments
 from petstore_gui.ui.window import main_window
 from tests.support.fake_store import FakeStore, refusing
-from tests.support.windows import Desk, find, is_there, press
+from tests.support.windows import Desk, find, is_there, press, show_active
 
 
 class Asking(Dialog):
@@ -39,9 +39,7 @@ class Asking(Dialog):
 def dialog(qtbot: QtBot) -> Asking:
     dialog = Asking()
     qtbot.addWidget(dialog)
-    dialog.show()
-    dialog.activateWindow()
-    qtbot.waitUntil(dialog.isActiveWindow)
+    show_active(qtbot, dialog)
     return dialog
 
 
@@ -71,8 +69,7 @@ def test_enter_on_a_choice_that_is_made_already_presses_the_default_button(qtbot
     default.clicked.connect(lambda: pressed.append("Save"))
     segments.buttons[0].setChecked(True)
     dialog.open()
-    dialog.activateWindow()
-    qtbot.waitUntil(dialog.isActiveWindow)
+    show_active(qtbot, dialog)
     segments.buttons[0].setFocus()
     press(segments.buttons[0], "Return")
     assert pressed == ["Save"]

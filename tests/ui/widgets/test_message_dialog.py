@@ -20,7 +20,7 @@ from shiboken6 import delete
 from petstore_gui.ui.widgets import message_dialog
 from petstore_gui.ui.widgets.message import Action, Message, action_word
 from petstore_gui.ui.widgets.message_dialog import DialogQueue, PlainMessageBox, question_box
-from tests.support.windows import boxes, click, clipboard, find, icon, is_there, press, sentences
+from tests.support.windows import boxes, click, clipboard, find, icon, is_there, press, sentences, show_active
 
 FIRST = Message("First", "The first text.", Action.NONE, "details of the first")
 SECOND = Message("Second", "The second text.", Action.RETRY, "details of the second")
@@ -44,9 +44,7 @@ class Answers:
 def window(qtbot: QtBot) -> Iterator[QWidget]:
     window = QDialog()
     window.resize(600, 400)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show_active(qtbot, window)
     yield window
     delete(window)
 

@@ -9,6 +9,7 @@ from shiboken6 import delete
 
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.pages import Pages
+from tests.support.windows import show_active
 
 
 class Window(QMainWindow):
@@ -32,9 +33,7 @@ class Window(QMainWindow):
 @pytest.fixture
 def window(qtbot: QtBot) -> Iterator[Window]:
     window = Window()
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show_active(qtbot, window)
     yield window
     delete(window)
 

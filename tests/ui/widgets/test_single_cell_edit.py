@@ -10,16 +10,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
-from tests.support.windows import press
+from tests.support.windows import press, show_active
 
 
 @pytest.fixture
 def line(qtbot: QtBot) -> SingleCellEdit:
     line = SingleCellEdit()
     qtbot.addWidget(line)
-    line.show()
-    line.activateWindow()
-    qtbot.waitUntil(line.isActiveWindow)
+    show_active(qtbot, line)
     line.setFocus()
     return line
 

@@ -26,7 +26,7 @@ from petstore_gui.ui.window import status_bar
 from petstore_gui.ui.window.status_bar import StatusBar
 from tests.support.fake_store import FakeStore
 from tests.support.patience import PATIENCE_S
-from tests.support.windows import is_there, says, sentences
+from tests.support.windows import is_there, says, sentences, show_active
 
 NOTHING = Snapshot(
     (), "here", datetime.now(UTC), True, MappingProxyType(dict.fromkeys(PetStatus, Completeness.COMPLETE))
@@ -58,9 +58,7 @@ def line(qtbot: QtBot, controller: PetListController) -> Iterator[StatusBar]:
     column.addWidget(field)
     column.addWidget(line)
     window.resize(900, 100)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show_active(qtbot, window)
     field.setFocus()
     yield line
     window.close()

@@ -19,7 +19,7 @@ from petstore_gui.ui.widgets.pages import Pages
 from petstore_gui.ui.window.top_bar import TopBar
 from tests.layout import fitting, reaching
 from tests.support.fake_store import FakeStore
-from tests.support.windows import Desk, click, dialog_titles, down, find, is_there, press, selected
+from tests.support.windows import Desk, click, dialog_titles, down, find, is_there, press, selected, show_active
 
 FIND = "Find in the list"
 FILTERS = ("All", "Available", "Pending", "Sold")
@@ -225,9 +225,7 @@ def bar(qtbot: QtBot, qapp: QApplication, language: str) -> Iterator[TopBar]:
     bar = TopBar()
     bar.setParent(window)
     window.resize(1180, 100)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show_active(qtbot, window)
     yield bar
     window.close()
     languages.install(qapp, "en")
