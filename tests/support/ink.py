@@ -21,6 +21,12 @@ _APART: int = 5
 """Of as many pixels of a line one is looked at, where it is about most of them."""
 
 
+def colours(image: QImage) -> set[str]:
+    """Return every colour in a picture, as ``#rrggbb``."""
+    pixels = image.convertToFormat(QImage.Format.Format_RGB32)
+    return {f"#{pixel & 0xFFFFFF:06x}" for pixel in set(memoryview(pixels.constBits()).cast("I"))}
+
+
 def minus_leads(image: QImage, area: QRect) -> bool:
     """Whether the outermost ink on the left of ``area`` is that of a minus, and that on the right is not."""
     ground = QColor(image.pixelColor(area.topLeft())).lightness()

@@ -9,6 +9,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from tests.support.fake_store import FakeStore, failing, json_response, refusing
+from tests.support.ink import colours
 from tests.support.windows import Desk, click, clipboard, column, dialogs, find, is_there, press, says, selected
 
 pytestmark = pytest.mark.usefixtures("nobody_types")
@@ -98,8 +99,7 @@ def test_that_an_animal_was_added_is_seen_and_gone_when_the_next_one_is_typed(de
     middle = notice.grab().toImage().pixelColor(notice.width() // 2, 2)
     assert middle.name() == theme.tokens().available_back
     (tick,) = notice.findChildren(Picture)
-    colours = {tick.grab().toImage().pixelColor(x, y).name() for x in range(theme.ICON) for y in range(theme.ICON)}
-    assert theme.tokens().available in colours
+    assert theme.tokens().available in colours(tick.grab().toImage())
     assert not says(desk.window, "Enter adds the animal")
     QTest.keyClicks(desk.line("Name"), "M")
     assert not says(desk.window, "was added")

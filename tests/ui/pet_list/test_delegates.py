@@ -9,7 +9,7 @@ from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.table_view import TEXT_X
-from tests.support.ink import minus_leads
+from tests.support.ink import colours, minus_leads
 from tests.support.sections import CATEGORY, ID, NAME
 
 
@@ -101,9 +101,7 @@ def test_what_is_cut_off_is_not_marked(qtbot: QtBot) -> None:
     table.find("b")
     table.show()
     cell = table.visualRect(table.model().index(0, NAME))
-    image = table.viewport().grab(cell).toImage()
-    colours = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
-    assert theme.tokens().mark not in colours
+    assert theme.tokens().mark not in colours(table.viewport().grab(cell).toImage())
 
 
 @pytest.mark.usefixtures("from_the_right")

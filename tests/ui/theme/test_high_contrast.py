@@ -14,6 +14,7 @@ from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import appearance, icons, theme
 from petstore_gui.ui.theme.tokens import DARK_CONTRAST, LIGHT, LIGHT_CONTRAST
+from tests.support.ink import colours
 
 # Much like Aquatic; the grey of what cannot be chosen is none of those at the edges of letters.
 THEME = ("#202020", "#ffffff", "#a6a7a6", "#8ee3f0", "#263b50")
@@ -108,10 +109,9 @@ def test_no_colour_but_those_of_the_theme_is_in_the_sheet(aquatic: QApplication)
     assert set(re.findall("#[0-9a-f]{6}", aquatic.styleSheet())) == set(THEME)
 
 
-def colours(image: QImage) -> set[str]:
+def of_the_theme(image: QImage) -> set[str]:
     """Return the colours of the theme that are in a picture: between them are the soft edges of letters."""
-    seen = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
-    return seen & set(THEME)
+    return colours(image) & set(THEME)
 
 
 def inside(image: QImage) -> QImage:
@@ -131,11 +131,13 @@ def test_in_a_selected_row_all_is_drawn_on_the_theme_s_selection_but_for_the_bad
     rects = [table.visualRect(table.model().index(1, column)) for column in range(4)]
     image = table.viewport().grab().toImage()
     cells = [inside(image.copy(rect)) for rect in rects]
-    assert [colours(cell) for cell in cells[:3]] == [{SELECTION, ON_SELECTION}] * 3
-    assert colours(cells[3]) == {SELECTION, GROUND, INK}
-    inked = [x for x in range(cells[1].width()) if ON_SELECTION in colours(cells[1].copy(x, 0, 1, cells[1].height()))]
+    assert [of_the_theme(cell) for cell in cells[:3]] == [{SELECTION, ON_SELECTION}] * 3
+    assert of_the_theme(cells[3]) == {SELECTION, GROUND, INK}
+    inked = [
+        x for x in range(cells[1].width()) if ON_SELECTION in of_the_theme(cells[1].copy(x, 0, 1, cells[1].height()))
+    ]
     assert max(inked) - min(inked) > table.fontMetrics().horizontalAdvance("Rex") * 1.5  # the mark, too
-    assert colours(inside(image.copy(table.visualRect(table.model().index(0, 1))))) == {GROUND, INK}
+    assert of_the_theme(inside(image.copy(table.visualRect(table.model().index(0, 1))))) == {GROUND, INK}
 
 
 @pytest.mark.usefixtures("aquatic")
@@ -147,7 +149,7 @@ def test_words_and_icon_of_what_is_on_are_drawn_on_the_theme_s_selection(qtbot: 
         icons.set_themed_icon(button, "list")
         qtbot.addWidget(button)
         button.show()
-        assert colours(inside(button.grab().toImage())) == wanted
+        assert of_the_theme(inside(button.grab().toImage())) == wanted
 
 
 @pytest.mark.usefixtures("aquatic")
@@ -159,4 +161,4 @@ def test_the_icon_of_the_chosen_entry_of_a_menu_has_the_ink_of_its_ground(qtbot:
     other = menu.addAction("Overview")
     for chosen, wanted in ((other, {GROUND, INK}), (action, {SELECTION, ON_SELECTION})):
         menu.setActiveAction(chosen)
-        assert colours(inside(menu.grab(menu.actionGeometry(action)).toImage())) == wanted
+        assert of_the_theme(inside(menu.grab(menu.actionGeometry(action)).toImage())) == wanted
