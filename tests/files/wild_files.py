@@ -27,6 +27,7 @@ from tests.files.workbook_files import (
     worksheet,
     xls,
     xlsx,
+    zip_bomb,
 )
 
 Rows = Sequence[tuple[str, ...]]
@@ -290,7 +291,7 @@ def refused_workbooks() -> Iterator[Wild]:
 
 def bombs() -> Iterator[Wild]:
     inside, apart = str(file_types.TOO_LARGE_INSIDE), str(file_types.TOO_FAR_APART)
-    yield Wild("a zip bomb", "a.xlsx", xlsx("", others={"xl/media/a.bin": bytes(64 * 1024 * 1024)}), refused=inside)
+    yield Wild("a zip bomb", "a.xlsx", zip_bomb(), refused=inside)
     declared = _with_declared_size(xlsx(inline_rows(PLAIN)), 2**31)
     yield Wild("a zip that says that it is huge", "a.xlsx", declared, refused=inside)
     entities = f'<!DOCTYPE x [<!ENTITY a "{"a" * 99}"><!ENTITY b "{"&a;" * 99}">]>' + worksheet("<sheetData/>")

@@ -4,6 +4,7 @@ import io
 import struct
 import zipfile
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
@@ -74,6 +75,12 @@ def xlsx(
     if styles:
         parts["xl/styles.xml"] = f"<styleSheet xmlns='{namespace}'>{styles}</styleSheet>"
     return archive(parts | dict(others or {}))
+
+
+@cache
+def zip_bomb() -> bytes:
+    """Return a workbook that unpacks to 64 MiB; packing them takes a third of a second."""
+    return xlsx("", others={"xl/media/a.bin": bytes(64 * 1024 * 1024)})
 
 
 def worksheet(content: str, namespace: str = MAIN) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox
 
 from petstore_gui.files import file_types
 from tests.files.wild_files import PLAIN
-from tests.files.workbook_files import inline_rows, ole, xls, xlsx
+from tests.files.workbook_files import inline_rows, ole, xls, xlsx, zip_bomb
 from tests.support.fake_store import FakeStore
 from tests.support.windows import find
 from tests.ui.importing.conftest import Import
@@ -21,7 +21,7 @@ REFUSED = {
     "half.xlsx": (WORKBOOK[: len(WORKBOOK) // 2], file_types.DAMAGED),
     "nothing.csv": (b"", file_types.EMPTY),
     "empty.xlsx": (xlsx("<sheetData/>"), file_types.EMPTY),
-    "bomb.xlsx": (xlsx("", others={"xl/media/a.bin": bytes(64 * 1024 * 1024)}), file_types.TOO_LARGE_INSIDE),
+    "bomb.xlsx": (zip_bomb(), file_types.TOO_LARGE_INSIDE),
     "zero.csv": (b"Name,Category\nR\0x,3\n", "Line 2 can't be read. The file is damaged, or it isn't a table."),
     "quote.csv": (b'Name,Category\nRex,3\n"Luna,7\n', "A quote that opens in line 3 or later is never closed."),
 }
