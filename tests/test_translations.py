@@ -1,8 +1,6 @@
 """The catalogues hold every word of the program, and what escapes translation is found in the code."""
 
 import importlib
-import inspect
-import pkgutil
 import shutil
 import subprocess
 import sys
@@ -10,9 +8,8 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from PySide6.QtCore import QObject, QTranslator
+from PySide6.QtCore import QTranslator
 
-import petstore_gui.ui
 from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.test_tree import ROOT
 
@@ -47,16 +44,6 @@ def test_the_catalogues_are_those_of_the_languages(translations: ModuleType) -> 
     assert names == {f"petstore_gui_{code}.{kind}" for code in LANGUAGES for kind in ("ts", "qm")}
     for code in LANGUAGES:
         assert QTranslator().load(str(ROOT / "resources" / "translations" / f"petstore_gui_{code}.qm")), code
-
-
-@pytest.mark.slow
-def test_whoever_asks_itself_for_its_words_is_a_qobject(texts_in_code: ModuleType) -> None:
-    contexts = {text.context for text in texts_in_code.texts_in(ROOT / "petstore_gui").texts}
-    names = [module.name for module in pkgutil.iter_modules(petstore_gui.ui.__path__, "petstore_gui.ui.")]
-    for module in map(importlib.import_module, names):
-        for name, made in inspect.getmembers(module, inspect.isclass):
-            if name in contexts and made.__module__ == module.__name__:
-                assert issubclass(made, QObject), f"{module.__name__}.{name}"
 
 
 # ------------------------------------------------------------------------------------------------- what is in the code

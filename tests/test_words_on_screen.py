@@ -1,16 +1,18 @@
 """What a person reads is short and in everyday words. English is measured; translations follow it."""
 
 import importlib
+import inspect
+import pkgutil
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QObject
 from PySide6.QtWidgets import QApplication
 
-import petstore_gui
+import petstore_gui.ui
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
 from petstore_gui.api.schema import Pet
@@ -64,6 +66,21 @@ def texts() -> list[tuple[str, str]]:
         patch.syspath_prepend(str(ROOT / "packaging"))
         found = importlib.import_module("texts_in_code").texts_in(Path(petstore_gui.__file__).parent)
     return [(text.context, text.source) for text in found.texts]
+
+
+@pytest.mark.slow
+def test_what_asks_itself_for_its_words_is_a_qobject(texts: list[tuple[str, str]]) -> None:
+    """Each class of the window whose name is a context, in whatever room it is."""
+    contexts = {context for context, _source in texts}
+    names = [module.name for module in pkgutil.walk_packages(petstore_gui.ui.__path__, "petstore_gui.ui.")]
+    asking = [
+        made
+        for module in map(importlib.import_module, names)
+        for name, made in inspect.getmembers(module, inspect.isclass)
+        if name in contexts and made.__module__ == module.__name__
+    ]
+    assert len(asking) > 50
+    assert [made for made in asking if not issubclass(made, QObject)] == []
 
 
 def sentences_of(text: str) -> Iterator[str]:
