@@ -18,7 +18,6 @@ from tests.support.patience import PATIENCE_S
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 ROOT: Final = Path(__file__).parents[1]
-NO_PYTHON: Final = shutil.ignore_patterns("__pycache__", "*.pyc")
 
 FIELD: Final = "Add a field to the animals of the service"
 NOTES: Final = ROOT / "tests/recipes/add_a_field.patch"
@@ -290,7 +289,7 @@ def printed(grown_tree: Path) -> dict[str, list[str]]:
 
 def copy_tree(to: Path) -> Path:
     for folder in ("petstore_gui", "resources", "packaging", "tests/support"):
-        shutil.copytree(ROOT / folder, to / folder, ignore=NO_PYTHON)
+        shutil.copytree(ROOT / folder, to / folder)  # compiled: what is not changed need not be again
     for file in ("pyproject.toml", "README.md", "tests/__init__.py"):
         shutil.copy(ROOT / file, to / file)
     return to
