@@ -9,7 +9,6 @@ import shlex
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -26,7 +25,7 @@ from tests.support.commands import command, command_at, command_line, document, 
 from tests.support.interrupting import begin, interrupt
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import Peer, RawServer, answer, answering
-from tests.support.service import RunningService, running_service
+from tests.support.service import RunningService
 
 pytestmark = pytest.mark.end_to_end
 
@@ -38,12 +37,6 @@ sys.modules["PySide6"] = sys.modules["shiboken6"] = None
 from petstore_gui.__main__ import main
 sys.exit(main(sys.argv[1:]))
 """
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[RunningService]:
-    with running_service(tmp_path / "service" / "animals.sqlite3") as service:
-        yield service
 
 
 def fill(service: RunningService, *animals: tuple[str, int, str | None]) -> None:

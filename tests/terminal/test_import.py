@@ -28,19 +28,13 @@ from tests.support.interrupting import begin, interrupt
 from tests.support.journals import open_journal
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import answer
-from tests.support.service import KEY, RunningService, running_service
+from tests.support.service import KEY, RunningService
 
 pytestmark = pytest.mark.end_to_end
 
 ROWS = "Name;Category;Status\nRex;3;available\nBella;x;sold\nRex;3;\nMomo;4;reserviert\n"
 SUMMARY = "animals.csv: 2 to add, 1 with a problem, 1 left out as possible duplicates"
 PROBLEM = str(UNKNOWN)
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[RunningService]:
-    with running_service(tmp_path / "service" / "animals.sqlite3") as service:
-        yield service
 
 
 @pytest.fixture

@@ -22,18 +22,12 @@ from tests.support.interrupting import begin, interrupt
 from tests.support.journals import write_sent
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import answer
-from tests.support.service import RunningService, running_service
+from tests.support.service import RunningService
 
 pytestmark = pytest.mark.end_to_end
 
 KEY = "a-key-for-tests"
 REX = ("--name", "Rex", "--category", "3")
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[RunningService]:
-    with running_service(tmp_path / "service" / "animals.sqlite3") as service:
-        yield service
 
 
 @pytest.fixture

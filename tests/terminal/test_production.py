@@ -19,7 +19,7 @@ from tests.support.interrupting import begin, interrupt
 from tests.support.journals import mark_sent, open_journal
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import answer
-from tests.support.service import KEY, RunningService, running_service
+from tests.support.service import KEY, RunningService
 from tests.terminal.test_import import at, many, stored_names
 
 pytestmark = pytest.mark.end_to_end
@@ -28,12 +28,6 @@ REFUSAL = answer(b'{"code":"unauthorized","message":"No.","status":401}', status
 BUSY = answer(
     b'{"code":"busy","message":"Later.","status":429}', status="429 Too Many Requests", head="Retry-After: 60\r\n"
 )
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[RunningService]:
-    with running_service(tmp_path / "service" / "animals.sqlite3") as service:
-        yield service
 
 
 @pytest.fixture
