@@ -1,6 +1,5 @@
 """An ID in a file is one of the open service only where that is known: by this computer's journal, or by the list."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -34,13 +33,6 @@ READY, PROBLEM, DUPLICATE, BEFORE = RowState.READY, RowState.PROBLEM, RowState.P
 
 
 Settled = states.Answered | states.Decided
-
-
-@pytest.fixture
-def journal() -> Iterator[Journal]:
-    journal = Journal(None)
-    yield journal
-    journal.shut()
 
 
 def table(*rows: tuple[str, ...]) -> Table:

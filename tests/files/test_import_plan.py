@@ -43,13 +43,6 @@ CELLS = [
 
 
 @pytest.fixture
-def journal() -> Iterator[Journal]:
-    journal = Journal(None)
-    yield journal
-    journal.shut()
-
-
-@pytest.fixture
 def store() -> FakeStore:
     return FakeStore()
 

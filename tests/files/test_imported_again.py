@@ -1,6 +1,6 @@
 """A file that comes again while rows of it are not confirmed: nothing is said of them that is not known."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 import httpx
 import pytest
@@ -23,13 +23,6 @@ from tests.support.keyed_store import KeyedStore
 
 REX = NewPet(name="Rex", category_id=3)
 BEFORE, LOST, WAITS = RowState.ADDED_BEFORE, RowState.NOT_CONFIRMED, RowState.WAITING
-
-
-@pytest.fixture
-def journal() -> Iterator[Journal]:
-    journal = Journal(None)
-    yield journal
-    journal.shut()
 
 
 def client_of(store: FakeStore) -> PetStoreClient:

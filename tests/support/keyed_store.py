@@ -23,10 +23,6 @@ class KeyedStore(FakeStore):
         """Those of the adds, as they came."""
         self._known: dict[str, tuple[bytes, httpx.Response]] = {}
 
-    def forget_keys(self) -> None:
-        """Be a service that has not seen any of the keys: the same adds are other animals."""
-        self._known.clear()
-
     def answer(self, request: httpx.Request) -> httpx.Response:
         response = self._answer(request)
         if self.promises and response.status_code in {200, 201, 422}:
