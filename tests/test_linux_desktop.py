@@ -147,20 +147,20 @@ def test_the_releases_are_those_of_the_changelog(metainfo: ET.Element, share: Mo
 
 
 @cache
-def help_of(*arguments: str) -> set[str]:
-    """Return the options and arguments that the program's help names, as it writes them."""
+def help_text(*arguments: str) -> str:
     command = [sys.executable, "-m", "petstore_gui", *arguments, "--help"]
     environment = {**os.environ, "COLUMNS": "200"}
-    said = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
-    return set(re.findall(r"^  ((?:-|petstore:).*?)(?:  .*)?$", said, re.MULTILINE))
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
 
 
-@cache
+def help_of(*arguments: str) -> set[str]:
+    """Return the options and arguments that the program's help names, as it writes them."""
+    return set(re.findall(r"^  ((?:-|petstore:).*?)(?:  .*)?$", help_text(*arguments), re.MULTILINE))
+
+
 def service_commands() -> set[str]:
     """Return the words after `serve` that its help names."""
-    command = [sys.executable, "-m", "petstore_gui", "serve", "--help"]
-    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    return set(re.findall(r"^    (\w+) ", said, re.MULTILINE))
+    return set(re.findall(r"^    (\w+) ", help_text("serve"), re.MULTILINE))
 
 
 def manual_page(share: ModuleType, command: str) -> str:
