@@ -47,7 +47,8 @@ class Add:
     sent anew because the user has agreed, though it may be there twice then.
     ``sent_at``, ``promise`` and ``known`` are of its first sending that may have been stored: when it left, what the
     service had promised of its ``key`` (the same whenever it is sent; rows of earlier versions have none), and the IDs
-    of equal animals that were listed before, ``None`` where the lists were not read.
+    of equal animals that were listed before, ``None`` where the lists were not read. ``knew_all``: no list in which
+    there could be others was incomplete then.
     ``holder`` is the program that has it in hand, by the name of its lease, ``None`` where none has.
     ``refusal`` is what the service said, ``pet_id`` the ID of its animal, ``source`` the number of its import, if any.
     """
@@ -66,6 +67,7 @@ class Add:
     pet_id: int | None = None
     source: int | None = None
     holder: str | None = None
+    knew_all: bool = False
 
     @property
     def is_lost(self) -> bool:

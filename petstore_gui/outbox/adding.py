@@ -15,7 +15,7 @@ from petstore_gui.api.values import ErrorCode
 from petstore_gui.inventory.input_parsing import table_size
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.outbox import states
-from petstore_gui.outbox.add import Add, State, new_key
+from petstore_gui.outbox.add import Add, SentPromise, State, new_key
 from petstore_gui.outbox.idempotency import can_replay, hear_promise, promise_of
 from petstore_gui.outbox.journal import Journal, TakenError
 from petstore_gui.outbox.journal_file import JournalError
@@ -131,8 +131,9 @@ class Sending:
             return NotSent(CancelledError("taken out", outcome=errors.Outcome.NOT_SENT))
         try:
             hear_promise(client)
-            known = _known(entry.new_pet, entry.service_id, self._before)
-            sent = states.Sent(datetime.now(UTC), known, promise_of(client, is_embedded=self._is_embedded), new_key())
+            before = self._before
+            listed = None if before is None or before.service_id != entry.service_id else ListedPets(before)
+            sent = sent_now(entry.new_pet, listed, promise_of(client, is_embedded=self._is_embedded))
             let_go = [states.Released()] if entry.state is State.HELD else []
             # What the user has agreed to once holds also for the next key, after a refused one.
             agreed = [states.SentAnew()] if entry.maybe else []
@@ -241,8 +242,8 @@ def _lost(entry: Add) -> Add:
     return replace(entry, state=State.NOT_CONFIRMED, maybe=True)
 
 
-def _known(new_pet: NewPet, service_id: str, before: Snapshot | None) -> tuple[int, ...] | None:
-    """Return what :meth:`ListedPets.ids_like` returns, ``None`` if no list of this service was read."""
-    if before is None or before.service_id != service_id:
-        return None
-    return ListedPets(before).ids_like(new_pet)
+def sent_now(new_pet: NewPet, listed: ListedPets | None, promise: SentPromise | None) -> states.Sent:
+    """Return that an add is about to leave; ``listed`` is the last list of its service, ``None`` if none was read."""
+    known = None if listed is None else listed.ids_like(new_pet)
+    knew_all = listed is not None and listed.has_all_like(new_pet)
+    return states.Sent(datetime.now(UTC), known, promise, new_key(), knew_all)

@@ -3,15 +3,22 @@
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from threading import Lock
 from typing import Final
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
 from petstore_gui.outbox import states
-from petstore_gui.outbox.add import Add, new_key
-from petstore_gui.outbox.adding import AddOutcome, KeyForgottenError, NotSent, Unknown, transmit, transmit_again
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.adding import (
+    AddOutcome,
+    KeyForgottenError,
+    NotSent,
+    Unknown,
+    sent_now,
+    transmit,
+    transmit_again,
+)
 from petstore_gui.outbox.idempotency import hear_promise, promise_of
 from petstore_gui.outbox.import_queue import ImportQueue
 from petstore_gui.outbox.journal import Journal
@@ -138,14 +145,8 @@ class RowSender:
             state.pace.update(state.queue.answered)
             entries = state.queue.to_mark(1 if state.backoff.is_careful else state.pace.batch())
             listed = state.readings.listed
-        now, promise = datetime.now(UTC), promise_of(client, is_embedded=self._is_embedded)
-        sent = [
-            (
-                entry.number,
-                states.Sent(now, None if listed is None else listed.ids_like(entry.new_pet), promise, new_key()),
-            )
-            for entry in entries
-        ]
+        promise = promise_of(client, is_embedded=self._is_embedded)
+        sent = [(entry.number, sent_now(entry.new_pet, listed, promise)) for entry in entries]
         written = self._write_locked(sent)
         with state.lock:
             if written is None:

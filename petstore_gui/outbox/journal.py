@@ -55,6 +55,7 @@ _CHANGED: Final = (
     "pet_id",
     "closed_at",
     "holder",
+    "knew_all",
 )
 """What the states of an add change in its row."""
 _COLUMNS: Final = ("number", "place", "began_at", "import", *PET_COLUMNS, *_CHANGED)
@@ -543,7 +544,9 @@ def _apply(database: sqlite3.Connection, number: int, event: states.Event, holde
 def _add(row: tuple[Any, ...]) -> Add:
     """Return the add of a row of ``_COLUMNS``."""
     number, service_id, began_at, source = row[:4]
-    state, maybe, known, sent_at, key, *promise, refusal, pet_id, _closed_at, holder = row[4 + len(PET_COLUMNS) :]
+    state, maybe, known, sent_at, key, *promise, refusal, pet_id, _closed_at, holder, knew_all = row[
+        4 + len(PET_COLUMNS) :
+    ]
     seconds, service_time, api_key_mark = promise
     return Add(
         number,
@@ -560,6 +563,7 @@ def _add(row: tuple[Any, ...]) -> Add:
         pet_id=pet_id,
         source=source,
         holder=holder,
+        knew_all=bool(knew_all),
     )
 
 
@@ -579,6 +583,7 @@ def _changed(add: Add) -> tuple[str | int | None, ...]:
         add.pet_id,
         _time_text(datetime.now(UTC)) if add.state in CLOSED else None,
         add.holder,
+        add.knew_all,
     )
 
 

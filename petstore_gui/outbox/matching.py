@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import UNSET
 
@@ -28,7 +28,7 @@ class ProbablyAdded:
 class CouldBe:
     """Each of ``pets`` could be it: several are new, it is not known which are, or one differs in its status only.
 
-    ``may_be_older``: not all animals were listed, so that it may have been there before.
+    ``may_be_older``: not all animals were listed, before the add or now, so that it may have been there before.
     """
 
     entry: Add
@@ -51,7 +51,16 @@ class NotListed:
 
 Finding: TypeAlias = ProbablyAdded | CouldBe | NotListed
 
-_Group = dict[tuple[tuple[int, ...] | None, str], list[Add]]
+
+class _Class(NamedTuple):
+    """What makes adds that are alike equal: all of these have the same candidates."""
+
+    known: tuple[int, ...] | None
+    knew_all: bool
+    status: str
+
+
+_Group = dict[_Class, list[Add]]
 
 
 class ListedPets:
@@ -99,14 +108,14 @@ def find(
     """Look for the animals of all adds whose outcome is unknown, together; return what was found, by their numbers.
 
     Equal adds share what is new: of three lost ones with two new animals, two were added. Nothing is claimed where
-    adds that are not quite equal could be the same animal, where there are more new animals than adds, or where it is
-    not known what was listed before: a service that does not list all animals may list an old one later.
+    adds that are not quite equal could be the same animal, where there are more new animals than adds, or where not
+    all animals were listed before or are now: a service that does not list all may list an old one later.
     ``taken`` are the IDs that are other adds', ``elsewhere`` what else was sent to this service and is not settled.
     """
     groups: defaultdict[tuple[int, str], _Group] = defaultdict(dict)
     for entry in entries:
         status = "" if entry.new_pet.status is UNSET else entry.new_pet.status.value
-        groups[matching_key(entry.new_pet)].setdefault((entry.known, status), []).append(entry)
+        groups[matching_key(entry.new_pet)].setdefault(_Class(entry.known, entry.knew_all, status), []).append(entry)
     others = {matching_key(new_pet) for new_pet in elsewhere}
     findings: dict[int, Finding] = {}
     for key, group in groups.items():
@@ -131,14 +140,13 @@ def _find_group(
     listed: ListedPets, group: _Group, taken: Collection[int], *, has_others: bool
 ) -> Mapping[int, Finding]:
     """Look for adds that are alike; those that are equal, and were sent with the same list in mind, are one class."""
-    alike: dict[tuple[tuple[int, ...] | None, str], list[Pet]] = {}
-    for (known, status), entries in group.items():
+    alike: dict[_Class, list[Pet]] = {}
+    for key, entries in group.items():
         pets = listed.like(entries[0].new_pet)
-        alike[known, status] = [pet for pet in pets if pet.id not in taken and pet.id not in (known or ())]
+        alike[key] = [pet for pet in pets if pet.id not in taken and pet.id not in (key.known or ())]
     # A status may have been changed since, so that another one speaks for nothing yet.
     candidates = {
-        (known, status): [pet for pet in pets if not status or pet.status == status]
-        for (known, status), pets in alike.items()
+        key: [pet for pet in pets if not key.status or pet.status == key.status] for key, pets in alike.items()
     }
     ids = [pet.id for pets in candidates.values() for pet in pets]
     is_shared = has_others or len(set(ids)) < len(ids)
@@ -150,7 +158,7 @@ def _find_group(
     findings: dict[int, Finding] = {}
     for key, entries in group.items():
         pets = candidates[key]
-        may_be_older = key[0] is None or not listed.has_all_like(entries[0].new_pet)
+        may_be_older = not (key.knew_all and listed.has_all_like(entries[0].new_pet))
         is_clear = not (may_be_older or is_shared) and len(pets) <= len(entries)
         count = len(pets) if is_clear else 0
         for entry, pet in zip(entries[:count], _oldest_first(pets), strict=True) if count else ():
@@ -168,14 +176,12 @@ def _find_group(
     return findings
 
 
-def _matched(
-    group: _Group, candidates: Mapping[tuple[tuple[int, ...] | None, str], Sequence[Pet]]
-) -> Mapping[int, Finding] | None:
+def _matched(group: _Group, candidates: Mapping[_Class, Sequence[Pet]]) -> Mapping[int, Finding] | None:
     """Give each add an animal of its own, the choosiest first; ``None`` where that leaves one without.
 
     There are as many animals as adds, so that all of them were added, whichever is whose.
     """
-    if any(known is None for known, _status in group):
+    if not all(key.knew_all for key in group):
         return None
     findings: dict[int, Finding] = {}
     used: set[int] = set()

@@ -101,11 +101,13 @@ DROP TABLE adds_before;
 
 # What version 6 has brought: which program has an add in hand, by the name of its lease.
 _HOLDER: Final = "holder TEXT"
+# What version 7 has brought: whether all that was like an add was known before it. Before, nothing else was written.
+_KNEW_ALL: Final = "knew_all INTEGER NOT NULL DEFAULT 0"
 
 # 0.1.0 wrote version 1: it had no queue, so that every add in it had been sent, or was about to be.
 FORMAT: Final = sqlite_file.Format(
     application_id=0x50455441,  # "PETA"
-    version=6,
+    version=7,
     upgrades={
         1: """
 ALTER TABLE adds ADD COLUMN sent_at TEXT;
@@ -116,9 +118,10 @@ UPDATE adds SET sent_at = began_at;
         3: ";".join(f"ALTER TABLE adds ADD COLUMN {column}" for column in _KEYS),
         4: _STATES,
         5: f"ALTER TABLE adds ADD COLUMN {_HOLDER}",
+        6: f"ALTER TABLE adds ADD COLUMN {_KNEW_ALL};UPDATE adds SET knew_all = known IS NOT NULL;",  # noqa: S608
     },
     schema=f"""
-CREATE TABLE IF NOT EXISTS adds ({_ADDS}, {_HOLDER});
+CREATE TABLE IF NOT EXISTS adds ({_ADDS}, {_HOLDER}, {_KNEW_ALL});
 {_ADD_INDEXES}
 CREATE TABLE IF NOT EXISTS notes (
     place TEXT NOT NULL,
@@ -134,7 +137,7 @@ INSERT INTO sqlite_sequence (name, seq)
 """,  # noqa: S608  of the constants above
     probe="""
 SELECT number, name, category_id, status, state, maybe, known, began_at, sent_at, idempotency_key, key_seconds,
-    service_time, api_key_mark, refusal, pet_id, import, closed_at, holder,
+    service_time, api_key_mark, refusal, pet_id, import, closed_at, holder, knew_all,
     (SELECT text FROM notes LIMIT 0),
     (SELECT titles || fields || finished_at FROM imports LIMIT 0),
     (SELECT cells || key || add_number || pet_id || reason FROM import_rows LIMIT 0)

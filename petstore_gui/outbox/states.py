@@ -32,7 +32,7 @@ class Orphaned:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """It is about to leave, ``at`` (aware, UTC); ``known`` and ``promise`` as of :class:`Add`.
+    """It is about to leave, ``at`` (aware, UTC); ``known``, ``promise`` and ``knew_all`` as of :class:`Add`.
 
     ``key`` is for an add of an earlier version, which has none: what is promised then is promised of this key.
     """
@@ -41,6 +41,7 @@ class Sent:
     known: tuple[int, ...] | None
     promise: SentPromise | None
     key: str | None = None
+    knew_all: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +136,11 @@ def step(add: Add, event: Event) -> Add | None:  # noqa: C901, PLR0911, PLR0912 
         case Sent(), State.WAITING if add.maybe and add.key is not None:
             return replace(add, state=State.SENDING)  # with what was known at the first sending
         case Sent(at=at, promise=promise), State.WAITING:
-            known = add.known if add.maybe else event.known
-            key = add.key or event.key
-            return replace(add, state=State.SENDING, sent_at=at, known=known, promise=promise, key=key)
+            first = add if add.maybe else event
+            known, knew_all, key = first.known, first.knew_all, add.key or event.key
+            return replace(
+                add, state=State.SENDING, sent_at=at, known=known, knew_all=knew_all, promise=promise, key=key
+            )
         case Answered(pet_id=pet_id), state if add.maybe or state is not State.ADDED:
             return replace(add, state=State.ADDED, maybe=False, pet_id=pet_id)
         case Rejected() | NotStored(), State.SENDING if add.maybe:
@@ -164,4 +167,4 @@ def step(add: Add, event: Event) -> Add | None:  # noqa: C901, PLR0911, PLR0912 
 
 
 def _not_sent(add: Add) -> Add:
-    return replace(add, sent_at=None, known=None, promise=None)
+    return replace(add, sent_at=None, known=None, knew_all=False, promise=None)

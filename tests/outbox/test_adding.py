@@ -370,7 +370,13 @@ def test_equal_animals_that_were_listed_before_are_known_whatever_their_status(
         ]
     )
     entry = unknown(store, journal, new_pet, stored=False, before=snapshot_of(store))
-    assert entry.known == (1, 4, 5, 6)
+    assert (entry.known, entry.knew_all) == ((1, 4, 5, 6), True)
+
+
+def test_what_an_incomplete_list_shows_is_known_and_is_not_all(journal: Remembering) -> None:
+    store = FakeStore([pet(1), *others(LIMIT_MAX, "sold")])
+    entry = unknown(store, journal, stored=False, before=snapshot_of(store))
+    assert (entry.known, entry.knew_all) == ((1,), False)
 
 
 def test_without_the_lists_of_this_place_nothing_is_known(journal: Remembering) -> None:
@@ -380,7 +386,7 @@ def test_without_the_lists_of_this_place_nothing_is_known(journal: Remembering) 
         elsewhere = take_snapshot(client, "https://elsewhere.example.com/v1")
     for before in (None, begun, elsewhere):
         entry = unknown(store, journal, stored=False, before=before)
-        assert entry.known is None
+        assert (entry.known, entry.knew_all) == (None, False)
         journal.apply(entry.number, states.GivenUp())
 
 

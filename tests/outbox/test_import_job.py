@@ -110,7 +110,7 @@ def test_nothing_is_sent_before_it_is_on_the_disk_as_sent(
         if request.method == "POST":
             sent = [each for each in take_over_import(journal, job.record) if each.sent_at is not None]
             assert any(each.new_pet.name.encode() in request.content for each in sent)
-            assert all(each.known == () for each in sent)
+            assert all(each.known == () and each.knew_all for each in sent)
         return FakeStore.answer(store, request)
 
     store.next(*[is_marked] * 21)

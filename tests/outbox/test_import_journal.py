@@ -174,7 +174,7 @@ def test_a_journal_of_an_earlier_version_takes_imports_and_keeps_all_of_it(path:
         assert [(*row[:3], *row[4:]) for row in after] == [(*row[:3], *row[4:]) for row in before]
         expected = ["not confirmed", "added", "waiting", "refused", "not confirmed", "waiting"]
         assert [row[3] for row in after] == expected[: len(before)]
-        assert connection.execute("PRAGMA user_version").fetchone() == (6,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (7,)
     del record
 
 

@@ -354,7 +354,7 @@ def test_a_journal_of_0_1_0_opens_with_all_of_it(path: Path) -> None:
         connection.executescript(V1)
     began_at = datetime(2026, 11, 20, 9, 41, tzinfo=UTC)
     # All that it wrote down was sent, or about to be.
-    expected = Add(1, SHOP, REX, began_at, (3, 5), State.NOT_CONFIRMED, maybe=True, sent_at=began_at)
+    expected = Add(1, SHOP, REX, began_at, (3, 5), State.NOT_CONFIRMED, maybe=True, sent_at=began_at, knew_all=True)
     for _ in range(2):
         with open_journal(path) as journal:
             assert journal.open_adds(SHOP) == (expected,)
@@ -493,7 +493,7 @@ def test_damage_that_is_met_at_work_is_reported_and_quarantined_at_the_next_use(
 @pytest.mark.parametrize(
     ("statement", "reason", "detail"),
     [
-        ("PRAGMA user_version = 7", "written by a newer version", "journal.sqlite3 is 7, not 6"),
+        ("PRAGMA user_version = 8", "written by a newer version", "journal.sqlite3 is 8, not 7"),
         ("PRAGMA application_id = 1346720851", "another program", "journal.sqlite3"),  # the service's own animals
         ("ALTER TABLE notes RENAME TO other", "the computer reported an error", "no such table"),
         ("ALTER TABLE adds DROP COLUMN known", "the computer reported an error", "no such column"),

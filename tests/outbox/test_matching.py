@@ -39,10 +39,16 @@ def rex(pet_id: int, status: str | None = "available", name: str = "Rex") -> Pet
 
 
 def lost(
-    number: int, status: PetStatus | None = AVAILABLE, *, known: tuple[int, ...] | None = (), name: str = "Rex"
+    number: int,
+    status: PetStatus | None = AVAILABLE,
+    *,
+    known: tuple[int, ...] | None = (),
+    knew_all: bool | None = None,
+    name: str = "Rex",
 ) -> Add:
     new_pet = NewPet(name=name, category_id=1, status=UNSET if status is None else status)
-    return Add(number, SHOP, new_pet, NOW, known, State.NOT_CONFIRMED, maybe=True, sent_at=NOW)
+    knew_all = known is not None if knew_all is None else knew_all
+    return Add(number, SHOP, new_pet, NOW, known, State.NOT_CONFIRMED, maybe=True, sent_at=NOW, knew_all=knew_all)
 
 
 def ids(findings: dict[int, Finding]) -> dict[int, int | str]:
@@ -99,6 +105,14 @@ def test_what_was_listed_before_is_not_it_also_where_the_list_is_cut_off() -> No
     listed = snapshot_of(rex(7), rex(8, "sold"), available=Completeness.CUT_OFF, sold=Completeness.CUT_OFF)
     assert ListedPets(listed).ids_like(lost(1).new_pet) == (7, 8)
     assert settle(listed, lost(1, known=(7, 8))) == {1: "list incomplete"}
+
+
+def test_an_animal_that_an_incomplete_list_lacked_before_may_be_an_old_one_once_the_list_is_complete() -> None:
+    add = lost(1, known=(7,), knew_all=False)
+    findings = find(ListedPets(snapshot_of(rex(5), rex(7), whole=True)), [add])
+    assert findings == {1: CouldBe(add, (rex(5),), may_be_older=True)}
+    both = lost(1, SOLD, knew_all=False), lost(2, None, knew_all=False)
+    assert settle(snapshot_of(rex(7, "sold"), rex(8), whole=True), *both) == {1: "several", 2: "several"}
 
 
 def test_an_animal_with_another_status_may_be_it_and_is_not_claimed() -> None:

@@ -228,7 +228,7 @@ class World:
             program.promise = self.promise()
         name = program.view[number].new_pet.name
         known = None if program.known is None else program.known.get(name, ())
-        event = states.Sent(self.now(), known, program.promise)
+        event = states.Sent(self.now(), known, program.promise, knew_all=known is not None)
         if self.rules.writes_first:
             if not self.write(program, [(number, event)]):
                 return

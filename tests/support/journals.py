@@ -23,7 +23,7 @@ def open_journal(path: Path | None) -> Iterator[Journal]:
 
 def sent(known: tuple[int, ...] | None = (), promise: SentPromise | None = None, key: str | None = None) -> states.Sent:
     """Return the event of an add that leaves now; ``known`` are the IDs of those like it that were listed."""
-    return states.Sent(datetime.now(UTC), known, promise, key)
+    return states.Sent(datetime.now(UTC), known, promise, key, knew_all=known is not None)
 
 
 def write_sent(journal: Journal, service_id: str, new_pet: NewPet, known: tuple[int, ...] | None) -> Add:
