@@ -30,10 +30,11 @@ def check_import(
     A ``snapshot`` of another service is ignored. Raises ``JournalError``.
     """
     listed = snapshot if snapshot is not None and snapshot.service_id == service_id else None
+    is_whole = listed is not None and listed.completeness_of(None) is Completeness.COMPLETE
     known = KnownAnimals(
         () if listed is None else listed.pets,
-        is_whole=listed is not None and listed.completeness_of(None) is Completeness.COMPLETE,
-        added=animals_added(journal, service_id) if PetField.ID in mapping.fields else {},
+        is_whole=is_whole,
+        added=animals_added(journal, service_id) if PetField.ID in mapping.fields or not is_whole else {},
         earlier_rows=earlier_rows(journal, service_id, content_rows(table, mapping)),
     )
     return RowChecker(table, mapping, category_names=category_names, known=known)

@@ -42,17 +42,17 @@ class KnownAnimals:
         self.is_whole = is_whole
         self.earlier_rows = earlier_rows
         self._listed = {pet.id: animal_key(pet.name, pet.category_id) for pet in listed}
-        self._first_of = {key: pet_id for pet_id, key in reversed(self._listed.items())}
-        self._added = added
+        self._added = {pet_id: animal_key(*pet) for pet_id, pet in added.items()}
+        there = self._listed if is_whole else self._listed | self._added
+        self._first_of = {key: pet_id for pet_id, key in reversed(there.items())}
 
     def listed_id(self, key: tuple[str, int]) -> int | None:
-        """Return the ID of the first listed animal with this name and category, or ``None``."""
+        """Return the ID of the first animal known to be there with this name and category, or ``None``."""
         return self._first_of.get(key)
 
     def has(self, pet_id: int, key: tuple[str, int]) -> bool:
         """Whether the animal with this ID certainly has this name and category."""
-        added = self._added.get(pet_id)
-        return self._listed.get(pet_id) == key or (added is not None and animal_key(*added) == key)
+        return key in {self._listed.get(pet_id), self._added.get(pet_id)}
 
     def cannot_have(self, pet_id: int) -> bool:
         """Whether the service certainly has no animal with this ID."""
@@ -93,7 +93,7 @@ class RowState(StrEnum):
 class RowReason(StrEnum):
     """Why a row is a possible duplicate or doubtful; or a remark on a row that is ready."""
 
-    SAME_ANIMAL = "same animal"  # the list, or an earlier row, has this name and category
+    SAME_ANIMAL = "same animal"  # the list, an earlier add or an earlier row has this name and category
     ID_IN_FILE = "id in file"  # from this service, or from another one
     ADDED_IN_FILE = "added in file"  # the file says so, but no ID proves it
     NOT_CONFIRMED = "not confirmed"  # the file says so: it was sent, and its outcome is unknown

@@ -98,6 +98,7 @@ _LINE_END: Final = "\r\n|[\n\v\f\r\x85\u2028\u2029]"
 LONGEST_CATEGORY_NAME: Final = 80
 # The signs that window and terminal replace in a name: it would look like another one.
 INVISIBLE: Final = "[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
+_HIDDEN: Final = INVISIBLE.replace("\ud800-\udfff", "").replace("\0-", "\1-")  # but signs that were lost or damaged
 
 
 def parse_int64(text: str) -> int:
@@ -244,14 +245,14 @@ def table_size(text: str) -> tuple[int, int]:
 def parse_name(text: str) -> str:
     """Return the name without blanks around it; raise :class:`InputError` if it is empty or a table.
 
-    A text of invisible marks only, such as the zero-width space, counts as empty.
+    Invisible marks, which a text copied from a web page may have, are left out: they cannot be seen or searched for.
     """
-    text = text.strip()
-    if all(unicodedata.category(sign) in _UNSEEN for sign in text):
+    name = re.sub(_HIDDEN, "", text).strip()
+    if all(unicodedata.category(sign) in _UNSEEN for sign in name):
         raise InputError(InputProblem.EMPTY)
-    if table_size(text) != (1, 1):
+    if table_size(text.strip()) != (1, 1):
         raise InputError(InputProblem.TABLE)
-    return text
+    return name
 
 
 def parse_visible(text: str, longest: int) -> str:

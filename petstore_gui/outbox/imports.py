@@ -26,7 +26,8 @@ class UnconfirmedReason(StrEnum):
     NO_ANSWER = "no answer"  # and no list was read since
     NOT_LISTED = "not listed"  # the list in which it would be is complete, and does not have it: it may still come
     LIST_INCOMPLETE = "list incomplete"  # it was not listed, but the service does not list all animals
-    SEVERAL = "several"  # more than one animal could be it, or one that has another status or may be an older one
+    SEVERAL = "several"  # more than one animal could be it
+    SIMILAR = "similar"  # one could be it: it has another status, may be an older one, or may be another add's
 
 
 FOUND_IN_LIST: Final = "found in the list"

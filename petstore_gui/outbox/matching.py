@@ -132,6 +132,8 @@ def unconfirmed_reason(finding: Finding | None) -> UnconfirmedReason:
             return UnconfirmedReason.LIST_INCOMPLETE
         case None:
             return UnconfirmedReason.NO_ANSWER
+        case CouldBe(pets=(_,)):
+            return UnconfirmedReason.SIMILAR
         case _:
             return UnconfirmedReason.SEVERAL
 

@@ -3296,10 +3296,6 @@
         <translation>تحقق من الصف كله</translation>
     </message>
     <message>
-        <source>Continue {file}: {state}</source>
-        <translation>متابعة ⁨{file}⁩: {state}</translation>
-    </message>
-    <message>
         <source>Doubtful</source>
         <translation>مشكوك فيه</translation>
     </message>
@@ -3467,6 +3463,10 @@
         <translation>إعادة المحاولة بعد {count} ث.</translation>
     </message>
     <message>
+        <source>Use {text} there, too</source>
+        <translation>استخدام {text} هناك أيضًا</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>في الانتظار</translation>
     </message>
@@ -3481,6 +3481,10 @@
     <message>
         <source>category {category}</source>
         <translation>الفئة ⁨{category}⁩</translation>
+    </message>
+    <message>
+        <source>checking {count} not confirmed</source>
+        <translation>جارٍ التحقق من {count} غير مؤكدة</translation>
     </message>
     <message>
         <source>found in the list</source>
@@ -3501,6 +3505,10 @@
     <message>
         <source>the import was stopped</source>
         <translation>أُوقف الاستيراد</translation>
+    </message>
+    <message>
+        <source>the list has one like it, which may be another one</source>
+        <translation>في القائمة حيوان مثله، وقد يكون حيوانًا آخر</translation>
     </message>
     <message>
         <source>the list may be incomplete</source>
@@ -3531,6 +3539,10 @@
         <translation>لا يمكن استخدام «⁨{value}⁩» في حقل {field}. {expected}</translation>
     </message>
     <message>
+        <source>{file} isn&apos;t finished: {state}</source>
+        <translation>لم يكتمل {file}: {state}</translation>
+    </message>
+    <message>
         <source>{file} report</source>
         <translation>تقرير {file}</translation>
     </message>
@@ -3549,6 +3561,17 @@
     <message>
         <source>{title} ({letter})</source>
         <translation>⁨{title}⁩ ({letter})</translation>
+    </message>
+    <message numerus="yes">
+        <source>“{text}” is in %Ln other row(s).</source>
+        <translation>
+            <numerusform>«{text}» ليست في أي صف آخر.</numerusform>
+            <numerusform>«{text}» في صف آخر واحد.</numerusform>
+            <numerusform>«{text}» في صفين آخرين.</numerusform>
+            <numerusform>«{text}» في %Ln صفوف أخرى.</numerusform>
+            <numerusform>«{text}» في %Ln صفًا آخر.</numerusform>
+            <numerusform>«{text}» في %Ln صف آخر.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -3124,10 +3124,6 @@
         <translation>Ganze Zeile prüfen</translation>
     </message>
     <message>
-        <source>Continue {file}: {state}</source>
-        <translation>{file} fortsetzen: {state}</translation>
-    </message>
-    <message>
         <source>Doubtful</source>
         <translation>Fraglich</translation>
     </message>
@@ -3291,6 +3287,10 @@
         <translation>Neuer Versuch in {count} s.</translation>
     </message>
     <message>
+        <source>Use {text} there, too</source>
+        <translation>Auch dort {text} verwenden</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>Wartet</translation>
     </message>
@@ -3305,6 +3305,10 @@
     <message>
         <source>category {category}</source>
         <translation>Kategorie {category}</translation>
+    </message>
+    <message>
+        <source>checking {count} not confirmed</source>
+        <translation>prüft {count} nicht bestätigte</translation>
     </message>
     <message>
         <source>found in the list</source>
@@ -3325,6 +3329,10 @@
     <message>
         <source>the import was stopped</source>
         <translation>der Import wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the list has one like it, which may be another one</source>
+        <translation>in der Liste steht ein solches, das ein anderes sein kann</translation>
     </message>
     <message>
         <source>the list may be incomplete</source>
@@ -3355,6 +3363,10 @@
         <translation>{field} „{value}“ ist nicht verwendbar. {expected}</translation>
     </message>
     <message>
+        <source>{file} isn&apos;t finished: {state}</source>
+        <translation>{file} ist nicht abgeschlossen: {state}</translation>
+    </message>
+    <message>
         <source>{file} report</source>
         <translation>Bericht {file}</translation>
     </message>
@@ -3373,6 +3385,13 @@
     <message>
         <source>{title} ({letter})</source>
         <translation>{title} ({letter})</translation>
+    </message>
+    <message numerus="yes">
+        <source>“{text}” is in %Ln other row(s).</source>
+        <translation>
+            <numerusform>„{text}“ steht in %Ln anderen Zeile.</numerusform>
+            <numerusform>„{text}“ steht in %Ln anderen Zeilen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

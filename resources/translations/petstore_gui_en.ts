@@ -341,6 +341,13 @@
             <numerusform>This is Production. Add %Ln animals to it?</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>“{text}” is in %Ln other row(s).</source>
+        <translation>
+            <numerusform>“{text}” is in %Ln other row.</numerusform>
+            <numerusform>“{text}” is in %Ln other rows.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lookup.text</name>

@@ -3124,10 +3124,6 @@
         <translation>Revise toda la fila</translation>
     </message>
     <message>
-        <source>Continue {file}: {state}</source>
-        <translation>Continuar {file}: {state}</translation>
-    </message>
-    <message>
         <source>Doubtful</source>
         <translation>Dudoso</translation>
     </message>
@@ -3291,6 +3287,10 @@
         <translation>Nuevo intento en {count} s.</translation>
     </message>
     <message>
+        <source>Use {text} there, too</source>
+        <translation>Usar {text} también ahí</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>Por enviar</translation>
     </message>
@@ -3305,6 +3305,10 @@
     <message>
         <source>category {category}</source>
         <translation>categoría {category}</translation>
+    </message>
+    <message>
+        <source>checking {count} not confirmed</source>
+        <translation>comprobando {count} sin confirmar</translation>
     </message>
     <message>
         <source>found in the list</source>
@@ -3325,6 +3329,10 @@
     <message>
         <source>the import was stopped</source>
         <translation>la importación se detuvo</translation>
+    </message>
+    <message>
+        <source>the list has one like it, which may be another one</source>
+        <translation>la lista tiene uno igual, que puede ser otro</translation>
     </message>
     <message>
         <source>the list may be incomplete</source>
@@ -3355,6 +3363,10 @@
         <translation>{field} «{value}» no se puede usar. {expected}</translation>
     </message>
     <message>
+        <source>{file} isn&apos;t finished: {state}</source>
+        <translation>{file} no está terminado: {state}</translation>
+    </message>
+    <message>
         <source>{file} report</source>
         <translation>Informe {file}</translation>
     </message>
@@ -3373,6 +3385,13 @@
     <message>
         <source>{title} ({letter})</source>
         <translation>{title} ({letter})</translation>
+    </message>
+    <message numerus="yes">
+        <source>“{text}” is in %Ln other row(s).</source>
+        <translation>
+            <numerusform>«{text}» está en %Ln fila más.</numerusform>
+            <numerusform>«{text}» está en %Ln filas más.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

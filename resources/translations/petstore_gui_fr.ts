@@ -3124,10 +3124,6 @@
         <translation>Vérifiez toute la ligne</translation>
     </message>
     <message>
-        <source>Continue {file}: {state}</source>
-        <translation>Reprendre {file}&#x202f;: {state}</translation>
-    </message>
-    <message>
         <source>Doubtful</source>
         <translation>Douteux</translation>
     </message>
@@ -3291,6 +3287,10 @@
         <translation>Nouvel essai dans {count}&#xa0;s.</translation>
     </message>
     <message>
+        <source>Use {text} there, too</source>
+        <translation>Utiliser {text} là aussi</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>À envoyer</translation>
     </message>
@@ -3305,6 +3305,10 @@
     <message>
         <source>category {category}</source>
         <translation>catégorie {category}</translation>
+    </message>
+    <message>
+        <source>checking {count} not confirmed</source>
+        <translation>vérification de {count} non confirmés</translation>
     </message>
     <message>
         <source>found in the list</source>
@@ -3325,6 +3329,10 @@
     <message>
         <source>the import was stopped</source>
         <translation>l’importation a été arrêtée</translation>
+    </message>
+    <message>
+        <source>the list has one like it, which may be another one</source>
+        <translation>la liste en contient un semblable, qui peut être un autre</translation>
     </message>
     <message>
         <source>the list may be incomplete</source>
@@ -3355,6 +3363,10 @@
         <translation>{field} «&#x202f;{value}&#x202f;»&#x202f;: inutilisable. {expected}</translation>
     </message>
     <message>
+        <source>{file} isn&apos;t finished: {state}</source>
+        <translation>{file} n’est pas terminé&#x202f;: {state}</translation>
+    </message>
+    <message>
         <source>{file} report</source>
         <translation>Rapport {file}</translation>
     </message>
@@ -3373,6 +3385,13 @@
     <message>
         <source>{title} ({letter})</source>
         <translation>{title} ({letter})</translation>
+    </message>
+    <message numerus="yes">
+        <source>“{text}” is in %Ln other row(s).</source>
+        <translation>
+            <numerusform>«&#x202f;{text}&#x202f;» figure dans %Ln autre ligne.</numerusform>
+            <numerusform>«&#x202f;{text}&#x202f;» figure dans %Ln autres lignes.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -3081,10 +3081,6 @@
         <translation>行全体を確認</translation>
     </message>
     <message>
-        <source>Continue {file}: {state}</source>
-        <translation>{file} の取り込みを再開：{state}</translation>
-    </message>
-    <message>
         <source>Doubtful</source>
         <translation>要確認</translation>
     </message>
@@ -3247,6 +3243,10 @@
         <translation>{count} 秒後に再試行します。</translation>
     </message>
     <message>
+        <source>Use {text} there, too</source>
+        <translation>そこでも {text} を使う</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>送信待ち</translation>
     </message>
@@ -3261,6 +3261,10 @@
     <message>
         <source>category {category}</source>
         <translation>カテゴリ {category}</translation>
+    </message>
+    <message>
+        <source>checking {count} not confirmed</source>
+        <translation>未確認の {count} 件を確認中</translation>
     </message>
     <message>
         <source>found in the list</source>
@@ -3281,6 +3285,10 @@
     <message>
         <source>the import was stopped</source>
         <translation>取り込みが中止されました</translation>
+    </message>
+    <message>
+        <source>the list has one like it, which may be another one</source>
+        <translation>一覧に同じような動物がありますが、別の動物かもしれません</translation>
     </message>
     <message>
         <source>the list may be incomplete</source>
@@ -3311,6 +3319,10 @@
         <translation>{field}「{value}」は使えません。{expected}</translation>
     </message>
     <message>
+        <source>{file} isn&apos;t finished: {state}</source>
+        <translation>{file} は終わっていません: {state}</translation>
+    </message>
+    <message>
         <source>{file} report</source>
         <translation>{file} レポート</translation>
     </message>
@@ -3329,6 +3341,12 @@
     <message>
         <source>{title} ({letter})</source>
         <translation>{title}（{letter}）</translation>
+    </message>
+    <message numerus="yes">
+        <source>“{text}” is in %Ln other row(s).</source>
+        <translation>
+            <numerusform>「{text}」はほかに %Ln 行にあります。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

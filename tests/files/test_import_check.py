@@ -127,6 +127,28 @@ def test_the_same_name_and_category_counts_more_than_a_new_id(journal: Journal) 
     ]
 
 
+@pytest.mark.parametrize("is_whole", [False, True])
+def test_what_this_computer_has_added_counts_where_the_list_is_cut_off(journal: Journal, *, is_whole: bool) -> None:
+    """A whole list tells what is there now; one that is cut off lacks what this computer has added a moment ago."""
+    add(journal, ADDRESS, "Bo", 6)
+    add(journal, ELSEWHERE, "Mia", 7)
+    rows = (("Name", "Category"), (" bo", "3"), ("Rex", "3"), ("Mia", "3"))
+    read = Table("animals.csv", tuple(TableRow(number, cells) for number, cells in enumerate(rows, 1)))
+    checked = check_import(
+        read,
+        find_columns(read, category_names={}),
+        category_names={},
+        journal=journal,
+        service_id=ADDRESS,
+        snapshot=listed(REX, is_whole=is_whole),
+    ).rows
+    assert [(row.state, row.same_id) for row in checked] == [
+        (READY, None) if is_whole else (DUPLICATE, 6),
+        (DUPLICATE, 5),
+        (READY, None),
+    ]
+
+
 def test_what_a_report_calls_added_without_an_id_is_believed_of_no_other_service(journal: Journal) -> None:
     row = ("", "Max", "3", "Added")
     assert row_states(check(journal, None, row).rows) == [(DUPLICATE, RowReason.ADDED_IN_FILE)]

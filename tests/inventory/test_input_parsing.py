@@ -139,6 +139,19 @@ def test_nothing_is_guessed_in_a_link(text: str) -> None:
 
 def test_a_name_keeps_what_is_inside_it() -> None:
     assert parse_name("  Sir  Hiss \n") == "Sir  Hiss"
+    assert parse_name("نمیدانم\u200c") == "نمیدانم\u200c"  # joins no letters, as Persian is written
+
+
+@pytest.mark.parametrize("text", ["Bel\u200bla", "\u202eBella\u202c", "Bella \ufeff", "\u200e Bella", "Bel\x07la"])
+def test_what_nobody_can_see_is_no_part_of_a_name(text: str) -> None:
+    assert parse_name(text) == "Bella"
+
+
+@pytest.mark.parametrize("text", ["\u200b", " \u202e\x07", "\u200d \ufeff"])
+def test_a_name_that_nobody_can_see_is_none(text: str) -> None:
+    with pytest.raises(InputError) as raised:
+        parse_name(text)
+    assert raised.value.problem is InputProblem.EMPTY
 
 
 @pytest.mark.parametrize(

@@ -253,7 +253,7 @@ def test_an_old_animal_that_the_lists_before_lacked_is_not_said_to_be_a_row(
     del store.pets[:1]
     store.next(failing(LOST))
     run_to_the_end(job, client, clock)
-    assert (counts(job), set(job.unconfirmed.values())) == ((0, 0, 1, 0, 0), {UnconfirmedReason.SEVERAL})
+    assert (counts(job), set(job.unconfirmed.values())) == ((0, 0, 1, 0, 0), {UnconfirmedReason.SIMILAR})
 
 
 def test_an_animal_that_was_listed_before_is_no_row_of_the_import(

@@ -81,18 +81,18 @@ def test_what_was_listed_before_or_is_another_add_s_is_no_lost_row() -> None:
 
 
 def test_where_no_list_was_read_before_nothing_is_claimed() -> None:
-    assert settle(snapshot_of(rex(7)), lost(1, known=None)) == {1: "several"}
+    assert settle(snapshot_of(rex(7)), lost(1, known=None)) == {1: "similar"}
 
 
 @pytest.mark.parametrize(
     ("snapshot", "status", "finding"),
     [
         (snapshot_of(rex(7)), AVAILABLE, 7),
-        (snapshot_of(rex(7)), None, "several"),  # no filter asks for an animal without a status
+        (snapshot_of(rex(7)), None, "similar"),  # no filter asks for an animal without a status
         (snapshot_of(rex(7), whole=True), None, 7),
-        (snapshot_of(rex(7), available=Completeness.CUT_OFF), AVAILABLE, "several"),
-        (snapshot_of(rex(7), sold=Completeness.CUT_OFF), AVAILABLE, "several"),  # a status may be changed
-        (snapshot_of(rex(7), sold=Completeness.NOT_ASKED), AVAILABLE, "several"),
+        (snapshot_of(rex(7), available=Completeness.CUT_OFF), AVAILABLE, "similar"),
+        (snapshot_of(rex(7), sold=Completeness.CUT_OFF), AVAILABLE, "similar"),  # a status may be changed
+        (snapshot_of(rex(7), sold=Completeness.NOT_ASKED), AVAILABLE, "similar"),
     ],
 )
 def test_what_is_new_in_the_list_is_claimed_only_where_no_list_may_have_lacked_it_before(
@@ -116,7 +116,7 @@ def test_an_animal_that_an_incomplete_list_lacked_before_may_be_an_old_one_once_
 
 
 def test_an_animal_with_another_status_may_be_it_and_is_not_claimed() -> None:
-    assert settle(snapshot_of(rex(7, "sold")), lost(1)) == {1: "several"}
+    assert settle(snapshot_of(rex(7, "sold")), lost(1)) == {1: "similar"}
 
 
 def test_rows_that_differ_in_their_status_are_told_apart_by_it() -> None:
@@ -126,12 +126,12 @@ def test_rows_that_differ_in_their_status_are_told_apart_by_it() -> None:
 def test_a_row_without_a_status_could_be_any_and_is_claimed_only_where_there_is_one_for_each() -> None:
     both = lost(1, SOLD), lost(2, None)
     assert settle(snapshot_of(rex(7, "sold"), rex(8), whole=True), *both) == {1: 7, 2: 8}
-    assert settle(snapshot_of(rex(7, "sold"), rex(8)), *both) == {1: "several", 2: "several"}, "one may be an older one"
-    assert settle(snapshot_of(rex(7, "sold"), whole=True), *both) == {1: "several", 2: "several"}
+    assert settle(snapshot_of(rex(7, "sold"), rex(8)), *both) == {1: "similar", 2: "several"}, "one may be an older one"
+    assert settle(snapshot_of(rex(7, "sold"), whole=True), *both) == {1: "similar", 2: "similar"}
 
 
 def test_rows_of_two_runs_that_share_a_new_animal_are_not_claimed() -> None:
-    assert settle(snapshot_of(rex(7)), lost(1, known=()), lost(2, known=(5,))) == {1: "several", 2: "several"}
+    assert settle(snapshot_of(rex(7)), lost(1, known=()), lost(2, known=(5,))) == {1: "similar", 2: "similar"}
 
 
 def test_where_of_equal_rows_one_was_sent_before_the_lists_were_read_none_is_claimed() -> None:
@@ -142,7 +142,7 @@ def test_where_of_equal_rows_one_was_sent_before_the_lists_were_read_none_is_cla
 def test_as_many_new_animals_as_rows_prove_nothing_where_one_row_can_have_none() -> None:
     rows = lost(1, SOLD), lost(2, SOLD), lost(3, None)
     listed = snapshot_of(rex(7, "sold"), rex(8), rex(9))
-    assert settle(listed, *rows) == {1: "several", 2: "several", 3: "several"}
+    assert settle(listed, *rows) == {1: "similar", 2: "similar", 3: "several"}
 
 
 def test_what_else_was_sent_and_is_lost_could_be_the_new_animal() -> None:
@@ -212,10 +212,10 @@ def test_what_the_journal_knows_of_other_adds_is_no_lost_ones(tmp_path: Path) ->
         }
         assert ids(find_lost(journal, ListedPets(snapshot_of(*pets, whole=True)), [asked])) == {asked.number: 12}
         twin = write_sent(journal, SHOP, REX, ())
-        assert ids(find_lost(journal, ListedPets(snapshot_of(*pets, whole=True)), [asked])) == {asked.number: "several"}
+        assert ids(find_lost(journal, ListedPets(snapshot_of(*pets, whole=True)), [asked])) == {asked.number: "similar"}
         journal.apply(twin.number, states.SentAnew())
         anew = find_lost(journal, ListedPets(snapshot_of(*pets, whole=True)), [asked])
-        assert ids(anew) == {asked.number: "several"}, "the one that waits to be sent anew may be there"
+        assert ids(anew) == {asked.number: "similar"}, "the one that waits to be sent anew may be there"
         journal.apply(twin.number, states.Discarded())
         both = find_lost(journal, ListedPets(snapshot_of(*pets, whole=True)), [asked, twin])
         assert ids(both) == {asked.number: 12, twin.number: "not listed"}, "one of them was added"

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, auto
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
@@ -31,6 +31,15 @@ class Checker(Protocol):
         ...
 
 
+class SameText(NamedTuple):
+    """A text that the user has corrected in one row, and the ``indexes`` of the others that have it."""
+
+    field: PetField
+    before: str
+    after: str
+    indexes: Sequence[int]
+
+
 class RowColumn(Enum):
     """The columns of the table around the fields of the animal."""
 
@@ -55,8 +64,8 @@ class PreviewModel(RowModel):
     column_count = len(COLUMNS)
     changed = Signal()
     """The counts, or the rows that will be added, have changed."""
-    edited = Signal(object, object, object)
-    """The number of a row, the PetField, and the text that the user has typed."""
+    edited = Signal(int)
+    """The number of the row that the user has edited."""
 
     def __init__(self, names: CategoryNames, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -72,6 +81,8 @@ class PreviewModel(RowModel):
         """The texts that the user has typed into cells, by row number and field."""
         self._choices: dict[int, tuple[object, ...] | None] = {}
         """What was known of rows when the user included them, ``None`` for those left out; by row number."""
+        self.same: SameText | None = None
+        """The rows that the last edit corrects, too, if the user wants it."""
         self._filter: RowState | None = None
         self._names = names
         self._checker: Checker | None = None
@@ -85,6 +96,7 @@ class PreviewModel(RowModel):
         ``checker`` has the user's ``edits`` already.
         """
         self.beginResetModel()
+        self.same = None
         self._checker = checker
         self.rows = checker.rows
         self._included = bytearray(map(self._is_to_be_added, self.rows))
@@ -110,6 +122,7 @@ class PreviewModel(RowModel):
     def lock(self, *, on: bool) -> None:
         """Lock all rows against changes, or unlock them."""
         self._locked = on
+        self.same = None
         self.tell_all_changed()
 
     # --- what will be added ---
@@ -167,6 +180,11 @@ class PreviewModel(RowModel):
         """Return what a screen reader says after a row of the table was included or left out."""
         row, included = self.rows[self.shown[shown_row]], self.is_included(shown_row)
         return importing_text.spoken_choice(row, self.included_sentence, included=included)
+
+    @property
+    def same_sentence(self) -> str:
+        """How many other rows have the text that was corrected last; "" for none."""
+        return "" if self.same is None else importing_text.same_sentence(self.same.before, len(self.same.indexes))
 
     def spoken_edit(self, number: int) -> str:
         """Return what a screen reader says after the row of the file with this number was edited."""
@@ -228,25 +246,43 @@ class PreviewModel(RowModel):
             return False
         row = self.rows[self.shown[index.row()]]
         if value != row.texts.get(field, ""):
-            self._edit(index.row(), field, str(value))
+            self._edit([self.shown[index.row()]], field, str(value))
+            self.same = self._same(row, field, str(value))
+            self.edited.emit(row.number)
+            self.changed.emit()
         return True
+
+    def edit_same(self) -> None:
+        """Correct the rows with the same text as the last one that was edited."""
+        if (same := self.same) is not None:
+            self.same = None
+            self._edit(same.indexes, same.field, same.after)
+            self.changed.emit()
 
     # --- how ---
 
-    def _edit(self, shown_row: int, field: PetField, text: str) -> None:
-        """Check a row again; include rows that are ready now, and leave out those that are duplicates now."""
+    def _same(self, before: ImportRow, field: PetField, after: str) -> SameText | None:
+        """Return the other rows with the wrong text that ``before`` had, if it is right now."""
+        row = next(row for row in self.rows if row.number == before.number)
+        text = before.texts.get(field, "")
+        if not text or not _is_wrong(before, field) or _is_wrong(row, field):
+            return None
+        rows = enumerate(self.rows)
+        indexes = [index for index, each in rows if each.texts.get(field) == text and _is_wrong(each, field)]
+        return SameText(field, text, after, indexes) if indexes else None
+
+    def _edit(self, indexes: Iterable[int], field: PetField, text: str) -> None:
+        """Check rows again; include rows that are ready now, and leave out those that are duplicates now."""
         if self._checker is None:
             return
-        index = self.shown[shown_row]
-        self.edits[self.rows[index].number, field] = text
-        for changed in self._checker.edit(index, {field: text}):
-            included = self._is_to_be_added(self.rows[changed])
-            self.included_count += included - self._included[changed]
-            self._included[changed] = included
+        for index in indexes:
+            self.edits[self.rows[index].number, field] = text
+            for changed in self._checker.edit(index, {field: text}):
+                included = self._is_to_be_added(self.rows[changed])
+                self.included_count += included - self._included[changed]
+                self._included[changed] = included
         self._count()
         self.tell_all_changed()
-        self.edited.emit(self.rows[index].number, field, text)
-        self.changed.emit()
 
     def _is_to_be_added(self, row: ImportRow) -> bool:
         choice = self._choices.get(row.number, ())
@@ -281,6 +317,10 @@ class PreviewModel(RowModel):
         if accessibility.READS_CELLS:
             return importing_text.spoken_number(row, included=included)
         return importing_text.spoken_row(row, self._names.by_id, included=included)
+
+
+def _is_wrong(row: ImportRow, field: PetField) -> bool:
+    return row.problem is not None and row.problem.field is field
 
 
 def _known(row: ImportRow) -> tuple[object, ...]:

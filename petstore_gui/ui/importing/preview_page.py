@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QComboBox, QLabel, QWidget
 
 from petstore_gui.files.columns import NO_TITLES, ColumnMapping
@@ -14,7 +14,9 @@ from petstore_gui.files.header_synonyms import PET_FIELDS
 from petstore_gui.files.import_rows import RowState
 from petstore_gui.files.table import TableRow
 from petstore_gui.inventory.fields import PetField
+from petstore_gui.inventory.input_parsing import table_size, without_line_end
 from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import join_sentences
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.import_table import CellDelegate, ImportTable, NumberDelegate, StateDelegate
 from petstore_gui.ui.importing.loading import Preview
@@ -76,12 +78,13 @@ class PreviewPage(QWidget):
         self.table = PreviewTable(self.model, actions.paste)
         self._reason = NoteLabel()
         self._question = Notice(self.table.setFocus, is_wide=True)
+        self._same = Notice(self.table.setFocus, is_wide=True)
         self.asks = False
         """Whether the user has to confirm the columns first."""
         self._is_locked = False
         self._columns.fit()
         filters = row(self._filter, self._all, stretched=self._filter)
-        parts = (self._question, self._columns, self._left_out, filters, self.table, self._reason)
+        parts = (self._question, self._columns, self._left_out, filters, self.table, self._same, self._reason)
         self.setLayout(column(*parts, margin=0, stretched=self.table))
 
         self._filter.selected.connect(self._on_filter_selected)
@@ -142,6 +145,8 @@ class PreviewPage(QWidget):
         self._filter.show_counts(model.counts, len(model.rows))
         self._all.setEnabled(model.shown_can_be_included and not self._is_locked)
         self._all.setChecked(model.shown_can_be_included and model.all_shown_included)
+        acts = {} if model.same is None else {importing_text.edit_same_label(model.same.after): model.edit_same}
+        self._same.show_sentence(model.same_sentence, acts)
         self._show_reason()
 
     @Slot(QModelIndex, QModelIndex)
@@ -265,7 +270,11 @@ class PreviewTable(ImportTable):
             elif event.key() != Qt.Key.Key_F2:
                 self._toggle()
         elif event.matches(QKeySequence.StandardKey.Paste):
-            self._paste()
+            text = without_line_end(QGuiApplication.clipboard().text())
+            if index.flags() & Qt.ItemFlag.ItemIsEditable and text.strip() and table_size(text) == (1, 1):
+                self._model.setData(index, text)
+            else:
+                self._paste()
         else:
             super().keyPressEvent(event)
 
@@ -281,9 +290,9 @@ class PreviewTable(ImportTable):
         super().closeEditor(editor, hint if hint is hints.RevertModelCache else hints.NoHint)
         self.edit_ended.emit()
 
-    @Slot(object, object, object)
-    def _on_model_edited(self, number: int, *_what: object) -> None:
-        announce(self, self._model.spoken_edit(number))
+    @Slot(int)
+    def _on_model_edited(self, number: int) -> None:
+        announce(self, join_sentences(self._model.spoken_edit(number), self._model.same_sentence))
 
     def _toggle(self) -> None:
         """Include the selected rows, or leave them out if the current one is included."""

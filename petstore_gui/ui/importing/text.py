@@ -83,7 +83,7 @@ def outcome_detail(row: ReportRow) -> str:
 def outcome_sentence(row: ReportRow) -> str:
     """Return the whole reason of an outcome; "" for an animal that the service has said it added."""
     reason = sanitize(_report_reason(row), LONGEST_REASON)
-    return reason and as_sentence(reason)
+    return reason and as_sentence(reason[0].upper() + reason[1:])
 
 
 def spoken_outcome(row: ReportRow, cells: list[str]) -> str:
@@ -187,6 +187,16 @@ def spoken_choice(row: ImportRow, counts: str, *, included: bool) -> str:
     return join_sentences(will, problem_sentence(row), as_sentence(counts))
 
 
+def same_sentence(text: str, count: int) -> str:
+    """Return how many other rows have the text that was corrected in one."""
+    return _tr("“{text}” is in %Ln other row(s).", count).format(text=sanitize(text, _LONGEST_VALUE))
+
+
+def edit_same_label(text: str) -> str:
+    """Return the label of the button that corrects the other rows, too."""
+    return _tr("Use {text} there, too").format(text=sanitize(text, _LONGEST_FILE))
+
+
 def spoken_edit(row: ImportRow, counts: str, *, included: bool) -> str:
     """Return what a screen reader says after a row was edited; ``counts`` are of all rows."""
     will = _what_becomes(row, included=included)
@@ -286,6 +296,10 @@ def production_question(count: int) -> tuple[str, str]:
 def progress_sentence(progress: "ImportProgress") -> str:
     """Return the progress of an import, its speed, and the remaining time."""
     parts = [settled_sentence(progress)]
+    if not progress.waiting:
+        if progress.not_confirmed:
+            parts.append(_tr("checking {count} not confirmed").format(count=number(progress.not_confirmed)))
+        return " · ".join(parts)
     if progress.per_second >= 1:
         parts.append(_tr("%Ln a second", round(progress.per_second)))
     if progress.seconds_left is not None:
@@ -336,7 +350,7 @@ def unfinished_sentence(record: "ImportRecord") -> str:
     parts = [_tr("{added} of {total} added").format(added=number(record.added), total=number(record.total))]
     if record.not_confirmed:
         parts.append(_tr("%Ln not confirmed", record.not_confirmed))
-    return _tr("Continue {file}: {state}").format(file=name, state=join_list(parts))
+    return _tr("{file} isn't finished: {state}").format(file=name, state=join_list(parts))
 
 
 def pasted_name() -> str:
@@ -402,4 +416,5 @@ def _report_reason(row: ReportRow) -> str:
         UnconfirmedReason.NOT_LISTED.value: _tr("not in the list yet"),
         UnconfirmedReason.LIST_INCOMPLETE.value: _tr("the list may be incomplete"),
         UnconfirmedReason.SEVERAL.value: _tr("several animals could be it"),
+        UnconfirmedReason.SIMILAR.value: _tr("the list has one like it, which may be another one"),
     }.get(row.detail, _tr("no answer"))

@@ -77,7 +77,7 @@ def test_the_next_start_says_what_was_added_and_what_is_not_confirmed_and_settle
     books.journal.apply_all((entry.number, states.Answered(100 + number)) for number, entry in enumerate(sent[:ADDED]))
 
     go_to(bare_desk, store, books)
-    bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 50 of 93 added, 3 not confirmed"))
+    bare_desk.wait(lambda: says(bare_desk.window, "animals.xlsx isn't finished: 50 of 93 added, 3 not confirmed"))
     bare_desk.wait(lambda: not bare_desk.is_reading)
     assert store.posts == 0
     before = len(store.requests)

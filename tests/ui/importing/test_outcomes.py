@@ -66,7 +66,7 @@ def test_a_row_that_is_refused_says_why(importing: Import, store: FakeStore, csv
 def test_an_import_that_goes_on_shows_all_its_rows(bare_desk: Desk, store: FakeStore, books: Books) -> None:
     begin_interrupted(books.journal)
     go_to(bare_desk, store, books)
-    bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added"))
+    bare_desk.wait(lambda: says(bare_desk.window, "animals.xlsx isn't finished: 0 of 12 added"))
     held = store.hold()
     bare_desk.click("Continue")
     importing = Import(bare_desk)
@@ -134,7 +134,7 @@ def test_a_row_that_was_only_found_in_the_list_says_so_in_the_table_below_it_and
     found = report._replace(rows=(row(2, ImportOutcome.ADDED, 17, FOUND_IN_LIST), row(3, ImportOutcome.ADDED, 18)))
     page.show_report(found, {})
     assert [page.model.index(number, STATE).data() for number in range(2)] == ["ID 17, found in the list", "ID 18"]
-    assert page.findChildren(NoteLabel)[0].text() == "found in the list."
+    assert page.findChildren(NoteLabel)[0].text() == "Found in the list."
     page.table.select_row(1)
     assert page.findChildren(NoteLabel)[0].text() == ""
     assert [each[-1] for each in report_table(found, report_words()).rows] == ["Added: found in the list", "Added"]

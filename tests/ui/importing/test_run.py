@@ -47,7 +47,7 @@ def interrupted(bare_desk: Desk, store: FakeStore, books: Books) -> Import:
     begin_interrupted(books.journal)
     go_to(bare_desk, store, books)
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
-    bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added"))
+    bare_desk.wait(lambda: says(bare_desk.window, "animals.xlsx isn't finished: 0 of 12 added"))
     return Import(bare_desk)
 
 
@@ -55,7 +55,7 @@ def test_an_import_that_a_crash_has_ended_is_continued(interrupted: Import, stor
     interrupted.desk.click("Continue")
     interrupted.desk.wait(lambda: interrupted.is_open and interrupted.says("12 added"))
     assert sorted(pet.name for pet in store.pets) == sorted([*NAMES, "Rex", "Luna", "Milo"])
-    assert not says(interrupted.desk.window, "Continue animals.xlsx")
+    assert not says(interrupted.desk.window, "animals.xlsx isn't finished")
 
 
 def test_one_that_a_command_is_at_is_not_offered_before_that_has_ended(
@@ -73,7 +73,7 @@ def test_one_that_a_command_is_at_is_not_offered_before_that_has_ended(
     assert not is_there(bare_desk.window, "Continue")
     command.shut()
     go_to(bare_desk, store, books)
-    bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added"))
+    bare_desk.wait(lambda: says(bare_desk.window, "animals.xlsx isn't finished: 0 of 12 added"))
 
 
 def test_it_is_not_continued_in_production_unasked(interrupted: Import, store: FakeStore, books: Books) -> None:
@@ -112,7 +112,7 @@ def test_one_that_a_command_goes_on_with_meanwhile_is_not_discarded(
     begin_interrupted(command)
     command.shut()
     go_to(bare_desk, store, books)
-    bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added"))
+    bare_desk.wait(lambda: says(bare_desk.window, "animals.xlsx isn't finished: 0 of 12 added"))
     command = Journal(books.path)
     (record,) = unfinished_imports(command, ADDRESS)
     take_over_import(command, record)
@@ -148,11 +148,11 @@ def test_a_late_answer_of_the_service_before_takes_no_offer_away(
     monkeypatch.setattr(wiring, "unfinished_imports", slow)
     bare_desk.open(store, address=OTHER)
     go_to(bare_desk, store, books)
-    bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added"))
+    bare_desk.wait(lambda: says(bare_desk.window, "animals.xlsx isn't finished: 0 of 12 added"))
     go.set()
     bare_desk.wait(ended.is_set)
     bare_desk.qtbot.wait(100)
-    assert says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added")
+    assert says(bare_desk.window, "animals.xlsx isn't finished: 0 of 12 added")
 
 
 def test_it_is_discarded(interrupted: Import, books: Books, store: FakeStore) -> None:
