@@ -161,6 +161,7 @@ class ImportRequests(QObject):
             widget.installEventFilter(self)
         session.opened.connect(self._on_session_opened)
         session.disconnected.connect(self._on_session_disconnected)
+        pet_list.recovered.connect(self._on_pet_list_recovered)
         if session.connection is not None:
             self._on_session_opened(session.connection)
 
@@ -242,6 +243,12 @@ class ImportRequests(QObject):
     @Slot()
     def _on_session_disconnected(self) -> None:
         self.notice.show_sentence("", {})
+
+    @Slot()
+    def _on_pet_list_recovered(self) -> None:
+        """Look, with each list, for an import that a command has left meanwhile."""
+        if self._controller is None or not self._controller.runner.is_active:
+            self._offer_again()
 
     def _offer(self, service_id: str, records: "tuple[ImportRecord, ...]") -> None:
         """Offer to continue the latest unfinished import of a service, if it is still the open one."""
