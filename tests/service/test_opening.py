@@ -105,6 +105,11 @@ def test_an_address_becomes_one_for_each_server_and_shows_no_secret(text: str, s
         "postgresql://db/store?secret",
         "postgresql://a,b/store?host=a,b&port=1,2,3secret",
         "postgresql:///store?host=a,b&port=1,2,3",
+        "postgressql://me:secret@db/store",
+        "mysql://me:secret@db/store",
+        " postgresql://me:secret@db/store",
+        '"postgresql://me:secret@db/store"',
+        "postgresql+asyncpg://me:secret@db/store",
     ],
 )
 def test_an_address_that_cannot_be_read_is_refused_without_repeating_it(text: str) -> None:
@@ -158,6 +163,9 @@ def test_what_cannot_be_used_is_refused_in_one_line_without_the_password(postgre
         fails(**{DATABASE_VARIABLE: wrong.replace("-own-", "/own/")}),
         fails("keys", "list", **{DATABASE_VARIABLE: wrong}),
         fails("backup", "copy.sqlite3", **{DATABASE_VARIABLE: wrong}),
+        fails(**{DATABASE_VARIABLE: f" {wrong}"}),
+        fails("keys", "list", **{DATABASE_VARIABLE: f'"{wrong}"'}),
+        fails("copy", "--to", "copy.sqlite3", "--from", wrong.replace("postgresql", "postgressql")),
     ]
     for refusal in refusals:
         assert not [part for part in (*SECRETS, "own-", "own@", "own/", "the-") if part in refusal], refusal

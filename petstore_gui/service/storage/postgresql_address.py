@@ -4,13 +4,14 @@ import re
 from typing import Final, Self
 from urllib.parse import parse_qsl, quote, urlencode
 
-SCHEMES: Final = ("postgresql://", "postgres://")
 _CANNOT_BE_READ: Final = (
-    "the address of the database cannot be read. It is written postgresql://user:password@host:port/database; "
-    "characters such as @ : / ? # in a password are written %40 %3A %2F %3F %23"
+    "the address of the database cannot be read. It is written postgresql://user:password@host:port/database, without "
+    "blanks or quotation marks around it; characters such as @ : / ? # in a password are written %40 %3A %2F %3F %23"
 )
 # Not urlsplit: Python 3.13.2 refuses several hosts of which one is in brackets.
-_PARTS: Final = re.compile(r"(?P<scheme>\w+)://(?P<authority>[^/?#]*)(?P<path>[^?#]*)(?:\?(?P<query>[^#]*))?")
+_PARTS: Final = re.compile(
+    r"(?P<scheme>postgres(?:ql)?)://(?P<authority>[^/?#]*)(?P<path>[^?#]*)(?:\?(?P<query>[^#]*))?", re.IGNORECASE
+)
 _HOST: Final = re.compile(r"(\[[^][]*\]|[^][:]*)(:[0-9]+)?")
 
 
@@ -44,8 +45,11 @@ class PostgresqlAddress:
 
     @classmethod
     def of(cls, text: str) -> Self | None:
-        """Return the address in ``text``, or ``None`` if there is none. Raises ``ValueError`` for a wrong one."""
-        return cls(text) if text.lower().startswith(SCHEMES) else None
+        """Return the address in ``text``, or ``None`` if it is the path of a file. Raises ``ValueError``.
+
+        Every text with ``://`` is an address: as a path, a mistyped one would show its password.
+        """
+        return cls(text) if "://" in text else None
 
     def __str__(self) -> str:
         return self._shown
