@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing, nullcontext
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -145,12 +145,15 @@ class _Serving(NamedTuple):
         # A service that a window has started had the plain engine from the beginning.
         fast = self.options.engine == "fast" if self.options.engine else not self.options.until_stdin_closes
         engine = fast_engine() if fast else plain_engine()
-        run(self._serve(engine.http, on_listening, until_closed, worker), loop_factory=engine.loop_factory)
+        with closing(RequestLog(sys.stdout.fileno())) if self.options.request_log else nullcontext() as request_log:
+            serving = self._serve(engine.http, request_log, on_listening, until_closed, worker)
+            run(serving, loop_factory=engine.loop_factory)
         return 0
 
     async def _serve(
         self,
         http: type[LimitedHttp],
+        request_log: RequestLog | None,
         on_listening: Callable[[Mapping[str, str]], None],
         until_closed: int | None,
         worker: _Worker | None,
@@ -189,7 +192,7 @@ class _Serving(NamedTuple):
             issued=issued,
             on_commit=None if metrics is None else metrics.count_commit,
         )
-        app = _observed(app, options, metrics)
+        app = _observed(app, metrics, request_log)
 
         def started() -> None:
             more = {} if quarantined_path is None else {"quarantined_path": _text(quarantined_path)}
@@ -231,11 +234,11 @@ def _metrics(connections: Callable[[], int], worker: _Worker | None) -> "Metrics
     return Metrics(connections) if worker is None else Metrics(connections, worker.number, worker.folder)
 
 
-def _observed(app: ASGIApp, options: argparse.Namespace, metrics: "Metrics | None") -> ASGIApp:
-    """Return ``app`` with the metrics and the request log that the options ask for around it."""
+def _observed(app: ASGIApp, metrics: "Metrics | None", request_log: RequestLog | None) -> ASGIApp:
+    """Return ``app`` with the metrics and the request log around it."""
     observers: list[Observer] = [] if metrics is None else [metrics.count]
-    if options.request_log:
-        observers.append(RequestLog(sys.stdout).write)
+    if request_log is not None:
+        observers.append(request_log.write)
     return Instrumented(app, observers, route) if observers else app
 
 

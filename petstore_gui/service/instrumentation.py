@@ -2,11 +2,14 @@
 
 import logging
 import os
+import sys
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from itertools import count
+from queue import SimpleQueue
+from threading import Thread
 from time import perf_counter
-from typing import Final, NamedTuple, TextIO
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -78,19 +81,28 @@ class Instrumented:
 _encode: Final = msgspec.json.Encoder().encode
 _log = logging.getLogger(__name__)
 
+WAITING_MAX: Final = 10_000  # lines
+_LAST_LINES_SECONDS: Final = 2.0  # at the end of the service
+
 
 class RequestLog:
-    """Writes lines to ``stream`` until that fails."""
+    """Writes lines to a file descriptor, in a thread: no request waits for a reader. A failed write ends it.
 
-    def __init__(self, stream: TextIO) -> None:
-        self._stream: TextIO | None = stream
+    Lines for which there is no room are left out and counted.
+    """
+
+    def __init__(self, file: int) -> None:
+        """Write to ``file``."""
+        self._file = file
         self._process = os.getpid()
         self._numbers = count(1)
+        self._missing = 0
+        self._lines: SimpleQueue[bytes | None] = SimpleQueue()
+        self._thread = Thread(target=self._write_lines, name="request log", daemon=True)
+        self._thread.start()
 
     def write(self, request: AnsweredRequest) -> None:
         """Write the line of ``request``, whose number is unique in its process."""
-        if self._stream is None:
-            return
         line = {
             "time": datetime.now(UTC).isoformat(timespec="milliseconds"),
             "process": self._process,
@@ -101,9 +113,38 @@ class RequestLog:
             "milliseconds": round(request.seconds * 1000, 2),
             "bytes": request.bytes_sent,
         }
+        if not self._thread.is_alive():
+            return
+        # Once lines are missing, half of the queue is waited for: one long gap, and not many short ones.
+        if self._lines.qsize() >= (WAITING_MAX // 2 if self._missing else WAITING_MAX):
+            self._missing += 1
+            return
+        self._report_missing()
+        self._lines.put(_encode(line) + b"\n")
+
+    def close(self) -> None:
+        """Write the lines that wait, for two seconds at most."""
+        if not self._thread.is_alive():
+            return
+        self._lines.put(None)
+        self._thread.join(_LAST_LINES_SECONDS)
+        if self._thread.is_alive():
+            self._missing += self._lines.qsize()  # with the None in place of the line that is being written
+            if os.path.sameopenfile(self._file, sys.stderr.fileno()):
+                return  # the log would wait for the same reader
+        self._report_missing()
+
+    def _report_missing(self) -> None:
+        if self._missing:
+            _log.warning("%d lines of the request log are missing: standard output was not read in time", self._missing)
+            self._missing = 0
+
+    def _write_lines(self) -> None:
+        # Below Python's own buffer: a thread blocked in that one makes the interpreter's end abort.
         try:
-            self._stream.write(_encode(line).decode() + "\n")
-            self._stream.flush()
-        except (OSError, ValueError) as error:  # a closed stream or a full disk: the requests are more important
+            for line in iter(self._lines.get, None):
+                written = 0
+                while written < len(line):
+                    written += os.write(self._file, line[written:])
+        except OSError as error:  # a closed pipe or a full disk: the requests are more important
             _log.error("the request log ends here: %s", error)
-            self._stream = None

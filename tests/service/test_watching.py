@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import re
 import socket
 import subprocess
@@ -19,6 +20,7 @@ import pytest
 
 from petstore_gui.service.app import Health
 from petstore_gui.service.asgi import Message
+from petstore_gui.service.instrumentation import WAITING_MAX, AnsweredRequest, RequestLog
 from petstore_gui.service.storage import StorageAwayError
 from petstore_gui.service.storage.sqlite import SqliteStorage
 from tests.service.test_process import run_to_its_end
@@ -31,6 +33,7 @@ pytestmark = pytest.mark.end_to_end
 
 Check = Callable[..., dict[str, Any]]
 REX = {"name": "Rex-that-is-in-no-log", "categoryId": 1}
+REQUEST = AnsweredRequest("GET", "/v1/pets", 200, 0.001, 2, repeated_add=False, storage_error=None)
 SAME = {"idempotency-key": '"8e03978e-40d5-43dd-bc93-6894a57f9324"'}
 
 
@@ -255,7 +258,37 @@ def test_requests_are_answered_also_when_nobody_reads_the_request_log(database: 
         assert service.process.stdout is not None
         service.process.stdout.close()
         assert [client.get("/pets").status_code for _ in range(3)] == [200] * 3
+        assert service.end() == 0
         assert service.errors().count("the request log ends here") == 1
+
+
+@pytest.mark.posix("POSIX signals")
+def test_a_reader_of_the_request_log_that_does_not_read_stops_nothing(database: Path) -> None:
+    with running_service(database, arguments=["--request-log"]) as service, service.client() as client:
+        assert [client.get("/pets").status_code for _ in range(600)] == [200] * 600
+        service.process.terminate()
+        assert service.process.wait(PATIENCE_S) == 0
+        assert service.process.stdout is not None
+        lines = service.process.stdout.read().splitlines()
+        (missing,) = re.findall(r"(\d+) lines of the request log are missing", service.errors())
+    assert [json.loads(line)["request"] for line in lines] == list(range(1, 601 - int(missing)))
+
+
+def test_lines_of_the_request_log_for_which_there_is_no_room_are_counted(caplog: pytest.LogCaptureFixture) -> None:
+    read, write = os.pipe()
+    with os.fdopen(read, "rb") as reader, os.fdopen(write, "wb"):
+        log = RequestLog(write)
+        for _ in range(2 * WAITING_MAX):
+            log.write(REQUEST)
+        assert caplog.messages == []
+        numbers = [json.loads(reader.readline())["request"] for _ in range(WAITING_MAX)]
+        log.write(REQUEST)
+        while numbers[-1] <= 2 * WAITING_MAX:
+            numbers.append(json.loads(reader.readline())["request"])
+        log.close()
+    missing = 2 * WAITING_MAX - numbers[-2]
+    assert numbers == [*range(1, numbers[-2] + 1), 2 * WAITING_MAX + 1]
+    assert caplog.messages == [f"{missing} lines of the request log are missing: standard output was not read in time"]
 
 
 def test_what_nobody_has_asked_for_is_not_loaded() -> None:
