@@ -43,6 +43,10 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
         self._part = Part.HEAD
 
     @override
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value.strip(b" \t"))  # RFC 9110, section 5.5
+
+    @override
     def on_headers_complete(self) -> None:
         hosts = [value for name, value in self.headers if name == b"host"]
         if len(hosts) != 1 and self.parser.get_http_version() == "1.1":

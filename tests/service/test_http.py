@@ -99,6 +99,10 @@ def test_what_is_no_request_is_refused_and_nothing_follows_it(service: RunningSe
 REQUESTS = {
     "a list": (GET + LAST, 200),
     "an empty header": (b"GET /v1/pets HTTP/1.1\r\nX-A:\r\n" + KEYED + LAST, 200),
+    "blanks and tabs around values": (
+        b"GET /v1/pets HTTP/1.1\r\nX-A: \t\r\n" + KEYED.replace(b": ", b":\t ").replace(b"\r\n", b"\t \r\n") + LAST,
+        200,
+    ),
     "another protocol wished for": (GET + b"Upgrade: h2c\r\nConnection: upgrade, close\r\n\r\n", 200),
     "chunks": (POST + KEYED + CHUNKED + LAST + REX_IN_CHUNKS + b"\r\n", 201),
     "an absolute line": (GET.replace(b"/v1", b"HTTP://LocalHost/v1") + LAST, 200),
@@ -143,6 +147,10 @@ REFUSED = {
 def test_who_is_meant_and_who_asks_are_said_before_the_body(service: RunningService, name: str) -> None:
     request, status = REFUSED[name]
     assert statuses(told(service, request)) == [status]
+
+
+def test_a_method_that_no_program_sends_is_a_wrong_one_or_no_request(service: RunningService) -> None:
+    assert statuses(told(service, GET.replace(b"GET", b"FOO") + LAST)) in ([400], [405])
 
 
 @pytest.mark.parametrize("hosts", [b"", 2 * HOST])
