@@ -4,7 +4,8 @@ import argparse
 import ipaddress
 import math
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NoReturn, TypeVar
@@ -19,7 +20,7 @@ KEY_VARIABLE: Final = "PETSTORE_SERVICE_KEY"
 Parser = TypeVar("Parser", bound=argparse.ArgumentParser)
 _NAME_MAX: Final = 100
 _WORKERS_MAX: Final = 256
-_PORTS: Final = 2**16
+_PORT_MAX: Final = 2**16 - 1
 _ANY: Final = "any"
 _HEAD_MIN: Final = 1024
 _DATABASE: Final = "file that holds the animals, or postgresql://… (without a password: others could read it here)"
@@ -103,19 +104,23 @@ def limits_of(options: argparse.Namespace, *, for_others: bool) -> Limits:
 
 def _add_serving(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
-    parser.add_argument("--port", type=_port, default=0, help="port to listen at (default: any free one)")
+    parser.add_argument(
+        "--port", type=_whole(0, _PORT_MAX), default=0, help="port to listen at (default: any free one)"
+    )
     parser.add_argument("--database", type=_database, metavar="DATABASE", help=_DATABASE)
     parser.add_argument(
         "--until-stdin-closes", action="store_true", help="end when standard input closes: never outlive a parent"
     )
     parser.add_argument(
         "--workers",
-        type=_workers,
+        type=_whole(1, _WORKERS_MAX),
         default=1,
         metavar="N",
         help="processes that serve a PostgreSQL database (default: 1)",
     )
-    parser.add_argument("--log-limit", type=int, metavar="BYTES", help="end the log on standard error at that size")
+    parser.add_argument(
+        "--log-limit", type=_whole(1), metavar="BYTES", help="end the log on standard error at that size"
+    )
     _add_access_options(parser)
     _add_watching_options(parser)
     parser.add_argument("--engine", choices=("plain", "fast"), help=argparse.SUPPRESS)  # for tests of both
@@ -137,12 +142,12 @@ def _add_access_options(parser: argparse.ArgumentParser) -> None:
     )
     limits = parser.add_argument_group("limits")
     for option, kind, metavar, default, what in (
-        ("--max-body", _positive, "BYTES", DEFAULTS.body, "of a request's body"),
-        ("--max-head", _head, "BYTES", DEFAULTS.head, "of a request's headers"),
-        ("--max-headers", _positive, "N", DEFAULTS.header_count, "headers of a request"),
+        ("--max-body", _whole(1), "BYTES", DEFAULTS.body, "of a request's body"),
+        ("--max-head", _whole(_HEAD_MIN), "BYTES", DEFAULTS.head, "of a request's headers"),
+        ("--max-headers", _whole(1), "N", DEFAULTS.header_count, "headers of a request"),
         ("--head-seconds", _seconds, "N", DEFAULTS.head_seconds, "for the headers of a request to arrive"),
         ("--body-seconds", _seconds, "N", DEFAULTS.body_seconds, "for its body"),
-        ("--max-connections", _positive, "N", DEFAULTS.connections, "at a time"),
+        ("--max-connections", _whole(1), "N", DEFAULTS.connections, "at a time"),
     ):
         limits.add_argument(
             option,
@@ -153,16 +158,16 @@ def _add_access_options(parser: argparse.ArgumentParser) -> None:
         )
     limits.add_argument(
         "--max-connections-per-address",
-        type=_positive,
+        type=_whole(1),
         metavar="N",
         help="at a time (default: half of all; all on this computer and behind a proxy)",
     )
     limits.add_argument(
-        "--max-connections-per-key", type=_positive, metavar="N", help="at a time (default: half of all)"
+        "--max-connections-per-key", type=_whole(1), metavar="N", help="at a time (default: half of all)"
     )
     limits.add_argument(
         "--max-requests",
-        type=_whole,
+        type=_whole(0),
         metavar="N",
         help="a second with one key, 0 for any number "
         f"(default: {DEFAULTS.issued_key_requests}, but any number with the key that was not issued)",
@@ -173,7 +178,7 @@ def _add_watching_options(parser: argparse.ArgumentParser) -> None:
     watching = parser.add_argument_group("for monitoring")
     watching.add_argument(
         "--metrics-port",
-        type=_port,
+        type=_whole(0, _PORT_MAX),
         metavar="PORT",
         help="serve metrics of all workers for Prometheus there, to this computer only",
     )
@@ -246,52 +251,33 @@ def _key_name(text: str) -> str:
     return text
 
 
-def _workers(text: str) -> int:
-    number = int(text)
-    if not 1 <= number <= _WORKERS_MAX:
-        raise ValueError(text)
-    return number
-
-
 def _day(text: str) -> datetime:
     return datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
 
 
-def _port(text: str) -> int:
-    number = _whole(text)
-    if number >= _PORTS:
-        raise ValueError(text)
-    return number
-
-
 def _network(text: str) -> Network | str:
-    return text if text == _ANY else ipaddress.ip_network(text)
+    try:
+        return text if text == _ANY else ipaddress.ip_network(text)
+    except ValueError:
+        message = "it has to be an address or a network, such as 10.0.0.5 or 10.0.0.0/24"
+        raise argparse.ArgumentTypeError(message) from None
 
 
-def _whole(text: str) -> int:
-    number = int(text)
-    if not 0 <= number < 2**31:
-        raise ValueError(text)
-    return number
+def _whole(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
+    """Return a function that parses a whole number from ``least`` to ``most``."""
 
-
-def _positive(text: str) -> int:
-    return _at_least(1, _whole(text))
-
-
-def _head(text: str) -> int:
-    return _at_least(_HEAD_MIN, _whole(text))
-
-
-def _at_least(least: int, number: int) -> int:
-    if number < least:
-        message = f"it has to be at least {least}"
+    def parse(text: str) -> int:
+        with suppress(ValueError):
+            if least <= int(text) <= most:
+                return int(text)
+        message = f"it has to be a whole number from {least} to {most}"
         raise argparse.ArgumentTypeError(message)
-    return number
+
+    return parse
 
 
 def _seconds(text: str) -> float:
-    seconds = float(text)
-    if not 0.1 <= seconds <= 3600:
-        raise argparse.ArgumentTypeError("it has to be from 0.1 to 3600")
-    return seconds
+    with suppress(ValueError):
+        if 0.1 <= float(text) <= 3600:
+            return float(text)
+    raise argparse.ArgumentTypeError("it has to be a number from 0.1 to 3600")

@@ -112,9 +112,13 @@ _BACKLOG: Final = 2048  # when the queue is full, a client waits a second before
 def listen(host: str, port: int, *, is_encrypted: bool = False) -> socket.socket:
     """Return a socket bound to ``host`` and ``port`` (0: any free one). Raises ``OSError``.
 
-    Raises ``ValueError`` if other computers could reach it without encryption.
+    Raises ``ValueError`` if ``host`` has no address, or if other computers could reach it without encryption.
     """
-    family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (socket.gaierror, UnicodeError) as error:
+        message = f"the host {host} was not found ({error})"
+        raise ValueError(message) from error
     if not is_encrypted and not ipaddress.ip_address(address[0]).is_loopback:
         raise ValueError(_PLAIN)
     listener = _create_server((str(address[0]), int(address[1])), family)

@@ -170,10 +170,31 @@ def test_the_port_may_be_chosen(database: Path) -> None:
     assert re.search(r"in use|WinError 10048", outcome.stderr)  # of Windows the number: its words are in its language
 
 
-@pytest.mark.parametrize("argument", ["--port=70000", "--port=-1", "--port=x", "--today=soon", "--key=x"])
+@pytest.mark.parametrize("argument", ["--today=soon", "--key=x"])
 def test_a_bad_argument_is_refused(argument: str) -> None:
     with pytest.raises(SystemExit, match="2"):
         parse(["--database", "x", argument], program="petstore-service")
+
+
+@pytest.mark.parametrize(
+    ("argument", "sentence"),
+    [
+        ("--port=99999", "it has to be a whole number from 0 to 65535"),
+        ("--port=-1", "it has to be a whole number from 0 to 65535"),
+        ("--metrics-port=x", "it has to be a whole number from 0 to 65535"),
+        ("--workers=0", "it has to be a whole number from 1 to 256"),
+        ("--log-limit=-5", "it has to be a whole number from 1 to 2147483647"),
+        ("--max-head=1", "it has to be a whole number from 1024 to 2147483647"),
+        ("--max-requests=1.5", "it has to be a whole number from 0 to 2147483647"),
+        ("--head-seconds=soon", "it has to be a number from 0.1 to 3600"),
+        ("--behind-proxy=foo", "it has to be an address or a network, such as 10.0.0.5 or 10.0.0.0/24"),
+    ],
+)
+def test_what_a_value_has_to_be_is_said(argument: str, sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        parse(["--database", "x", argument], program="petstore-service")
+    option = argument.partition("=")[0]
+    assert capsys.readouterr().err.endswith(f"petstore-service: error: argument {option}: {sentence}\n")
 
 
 def test_a_host_name_is_looked_up(database: Path) -> None:
@@ -182,9 +203,11 @@ def test_a_host_name_is_looked_up(database: Path) -> None:
 
 
 def test_a_host_that_is_not_there_is_refused(database: Path) -> None:
-    outcome = run_to_its_end(database, "--host", "no.such.host.invalid", standard_input=f"{KEY}\n")
-    assert (outcome.returncode, outcome.stdout) == (2, "")
-    assert len(outcome.stderr.splitlines()) == 1
+    for host in ("no.such.host.invalid", "no..host"):
+        outcome = run_to_its_end(database, "--host", host, standard_input=f"{KEY}\n")
+        assert (outcome.returncode, outcome.stdout) == (2, "")
+        assert outcome.stderr.startswith(f"petstore-service: the host {host} was not found (")
+        assert len(outcome.stderr.splitlines()) == 1
 
 
 def test_a_damaged_database_is_set_aside_and_said(database: Path) -> None:
