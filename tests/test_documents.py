@@ -75,6 +75,14 @@ def test_every_path_is_there(document: Path) -> None:
     assert [path for path in paths_in(document.read_text("utf-8")) if not is_there(path)] == []
 
 
+def test_administrators_read_of_each_variable_that_the_program_reads() -> None:
+    table = (ROOT / "docs" / "administrator.md").read_text("utf-8").partition("## Environment variables")[2]
+    code = [path.read_text("utf-8") for path in files_of_the_tree() if name_of(path).startswith("petstore_gui/")]
+    names = {name for text in code for name in re.findall(r'"(PETSTORE_[A-Z_]+)"', text)}
+    assert len(names) > 3
+    assert [name for name in sorted(names) if f"`{name}`" not in table] == []
+
+
 @pytest.mark.parametrize("document", DOCUMENTS, ids=by_name)
 def test_every_link_leads_somewhere(document: Path) -> None:
     links = [link[1] or link[2] for link in LINK.finditer(document.read_text("utf-8"))]

@@ -51,16 +51,21 @@ def keys(system: InAFolder, tmp_path: Path) -> list[str]:
     install, *lines, start = ten_lines()
     assert re.fullmatch(r"apt-get install \./petstore-service_[\d.]+_amd64\.deb", install)
     assert start == START
+    return in_a_shell(system, tmp_path, "\n".join(lines)).split()
+
+
+def in_a_shell(system: InAFolder, tmp_path: Path, lines: str) -> str:
+    """Run lines of the page in a new shell, without systemd; return what they print."""
     program = tmp_path / "bin" / "petstore-service"
-    program.parent.mkdir()
+    program.parent.mkdir(exist_ok=True)
     program.write_text(f'#!/bin/sh\nexec {shlex.join(FROM_THE_TREE)} "$@"\n')
     program.chmod(0o755)
-    script = system.text("\n".join(["set -eu", *lines]))
+    script = system.text(f"set -eu\nsystemctl() {{ :; }}\n{lines}")
     environment = {"PATH": f"{program.parent}:/usr/bin:/bin", "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"}
     command = ["sh", "-c", script]
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout.split()
+    return done.stdout
 
 
 @pytest.fixture
@@ -91,6 +96,29 @@ def test_each_desk_has_a_key_and_a_safe_connection(base_url: str, keys: list[str
             client.post("/pets", json={"name": "Bella", "categoryId": 1}, headers=headers).raise_for_status()
             assert len(client.get("/pets", headers=headers).json()) == number
         assert client.get("/pets", headers={"authorization": f"Bearer {keys[0]}x"}).status_code == 401
+
+
+def blocks_of(title: str) -> list[str]:
+    """Return the indented blocks of a section of the page."""
+    section = (ROOT / "docs" / "service.md").read_text("utf-8").partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+    return [textwrap.dedent(block) for block in re.findall(r"(?:^    .+\n)+", section, re.MULTILINE)]
+
+
+def test_what_the_page_says_of_keys_and_backups_works_as_it_is_written(
+    system: InAFolder, keys: list[str], tmp_path: Path
+) -> None:
+    assert keys
+    system.path("/var/backups").mkdir()
+    (of_keys,), (backup, restore) = blocks_of("Keys"), blocks_of("Backup and restore")
+    assert re.findall("^Desk [123]", in_a_shell(system, tmp_path, of_keys), re.MULTILINE) == [
+        "Desk 1",
+        "Desk 2",
+        "Desk 3",
+    ]
+    assert "animals-monday.sqlite3: " in in_a_shell(system, tmp_path, backup)
+    assert in_a_shell(system, tmp_path, restore) == ""
+    database = system.path("/var/lib/petstore-service/animals.sqlite3")
+    assert database.read_bytes() == system.path("/var/backups/animals-monday.sqlite3").read_bytes()
 
 
 def test_nobody_else_can_read_what_they_leave(base_url: str, tmp_path: Path) -> None:
