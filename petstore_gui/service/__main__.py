@@ -34,7 +34,7 @@ from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
 from petstore_gui.service.workers import BEAT_SECONDS, run_workers
 from petstore_gui.storage.folders import is_on_network
 from petstore_gui.storage.sqlite_copy import NotCopiedError
-from petstore_gui.storage.sqlite_file import DatabaseRefusedError
+from petstore_gui.storage.sqlite_file import DatabaseRefusedError, check_is_database
 
 if TYPE_CHECKING:  # prometheus-client is not everywhere
     from petstore_gui.service.metrics import Metrics
@@ -85,6 +85,9 @@ def _reported(program: str, work: Callable[[], int]) -> int:
 
 def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
     """Listen and serve, in this process or in several workers."""
+    # A window names its own file: what is not a database any more is damaged there, and is quarantined.
+    if isinstance(options.database, Path) and not options.until_stdin_closes:
+        check_is_database(options.database)
     key = _key_digest(options)
     certificate = certificate_of(options)
     is_encrypted = certificate is not None or options.behind_proxy is not None

@@ -18,6 +18,7 @@ from petstore_gui.service.storage.opening import Database, open_storage, postgre
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from petstore_gui.service.storage.sqlite import FORMAT
 from petstore_gui.storage.sqlite_copy import NotCopiedError, copy_database
+from petstore_gui.storage.sqlite_file import check_existing, check_is_database
 
 _PREFIX: Final = "psk_"  # a leaked key is recognised, also by programs that search for secrets
 _KEY_BYTES: Final = 32
@@ -81,7 +82,13 @@ def _back_up(options: argparse.Namespace) -> None:
 
 
 async def _change_keys(options: argparse.Namespace) -> None:
-    """``serve keys``: make a key for a desk, list the keys, or revoke one."""
+    """``serve keys``: make a key for a desk, list the keys, or revoke one. Only for the first a database is begun."""
+    if isinstance(options.database, Path):
+        if options.action == "add":
+            check_is_database(options.database)
+        else:
+            _check_is_there(options.database)
+            check_existing(options.database, FORMAT)
     storage, quarantined_path, _ = await open_storage(options.database)
     if quarantined_path is not None:
         sys.stderr.write(f"the database was damaged; it lies at {quarantined_path} now, and a new one was begun\n")
@@ -158,10 +165,15 @@ def described(counts: Counts) -> str:
     )
 
 
+def _check_is_there(database: Path) -> None:
+    if not database.exists():
+        message = f"{database} is not there"
+        raise ValueError(message)
+
+
 def _read_dump(database: Database) -> ReadDump:
     if isinstance(database, Path):
-        if not database.exists():
-            raise NotCopiedError(f"{database} is not there")
+        _check_is_there(database)
         return dump.read_dump(database)
     read: ReadDump = postgresql().read_dump(database)
     return read

@@ -20,13 +20,14 @@ DAMAGED: Final = TranslatableText("it is damaged")
 NEWER: Final = TranslatableText("it was written by a newer version of this program")
 FOREIGN: Final = TranslatableText("it belongs to another program")
 NOT_A_FILE: Final = TranslatableText("it is not a file")
+NOT_A_DATABASE: Final = TranslatableText("it is not a database")
 TOO_LARGE: Final = TranslatableText("it is larger than 1 MiB")
 OTHER: Final = TranslatableText("the computer reported an error")
 # Precedes the reason in the line that the service writes to the program that started it.
 CANNOT_BE_OPENED: Final = "cannot be opened:"
 REASONS: Final = (
     *(DISK_FULL, DENIED, NO_FOLDER, IN_USE, PROTECTED, TOO_LONG, DISK_ERROR, DAMAGED, NEWER, FOREIGN),
-    *(NOT_A_FILE, TOO_LARGE, OTHER),
+    *(NOT_A_FILE, NOT_A_DATABASE, TOO_LARGE, OTHER),
 )
 
 _ADVICE: Final[dict[str, TranslatableText]] = {

@@ -12,11 +12,12 @@ from urllib.parse import quote
 
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.atomic_file import HAS_MODES, check_is_file, make_folders
-from petstore_gui.storage.error_text import CANNOT_BE_OPENED, FOREIGN, NEWER, error_text
+from petstore_gui.storage.error_text import CANNOT_BE_OPENED, FOREIGN, NEWER, NOT_A_DATABASE, error_text
 from petstore_gui.translatable import TranslatableText
 
 BUSY_SECONDS: Final = 5.0
 _HEADER_BYTES: Final = 512  # the smallest database
+_MARK: Final = b"SQLite format 3\0"  # its first bytes
 
 
 class Format(NamedTuple):
@@ -61,10 +62,11 @@ class DatabaseRefusedError(Exception):
         self.reason = reason
 
 
-class _DamagedError(sqlite3.DatabaseError):
-    """The file is no valid database of this program any more."""
-
-    sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+def _damage(finding: str) -> sqlite3.DatabaseError:
+    """Return the error for a file that is no valid database of this program any more."""
+    error = sqlite3.DatabaseError(finding)
+    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    return error
 
 
 def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> Path | None:
@@ -113,9 +115,11 @@ def connect_to_existing(path: Path, form: Format, *, busy_seconds: float = BUSY_
 
     Makes, upgrades and quarantines nothing. Raises :class:`DatabaseRefusedError`.
     """
+    check_is_database(path)
     try:
-        _check_kinds(path)
         _check_header(path)
+        if not path.stat().st_size:
+            raise DatabaseRefusedError(path, NOT_A_DATABASE)
         connection = connect(f"{uri(path.absolute())}?mode=rw", busy_seconds=busy_seconds)
         try:
             _check_marks(connection, path, form)
@@ -125,6 +129,29 @@ def connect_to_existing(path: Path, form: Format, *, busy_seconds: float = BUSY_
     except (OSError, sqlite3.Error) as error:
         raise DatabaseRefusedError(path, error_text(error)) from error
     return connection
+
+
+def check_is_database(path: Path) -> None:
+    """Raise :class:`DatabaseRefusedError` for a file that never was a database. It may be empty, or missing.
+
+    :func:`prepare` would quarantine it: to be called where a person may have named the wrong file.
+    """
+    try:
+        _check_kinds(path)
+        with suppress(FileNotFoundError), path.open("rb") as file:
+            if not _MARK.startswith(file.read(len(_MARK))):
+                raise DatabaseRefusedError(path, NOT_A_DATABASE)
+    except OSError as error:
+        raise DatabaseRefusedError(path, error_text(error)) from error
+
+
+def check_existing(path: Path, form: Format) -> None:
+    """Raise :class:`DatabaseRefusedError` unless a whole database is at ``path``, as :func:`connect_to_existing`."""
+    with closing(connect_to_existing(path, form)) as connection:
+        try:
+            check_whole(connection)
+        except sqlite3.Error as error:
+            raise DatabaseRefusedError(path, error_text(error)) from error
 
 
 def uri(path: PurePath) -> str:
@@ -162,7 +189,7 @@ def check_whole(connection: sqlite3.Connection) -> None:
     """Read the whole database and raise an ``sqlite3.Error`` that :func:`is_damage` if it is damaged."""
     (finding,) = connection.execute("PRAGMA quick_check(1)").fetchone()  # 90 ms for 100,000 animals
     if finding != "ok":
-        raise _DamagedError(" ".join(finding.split()))
+        raise _damage(" ".join(finding.split()))
 
 
 def is_damage(error: sqlite3.Error) -> bool:
@@ -244,11 +271,11 @@ def _check_header(path: Path) -> None:
     """Refuse what SQLite would silently overwrite or delete: a file that is too small, or the log of an empty one."""
     with path.open("rb") as file:
         header = file.read(_HEADER_BYTES)
-    if header and (len(header) < _HEADER_BYTES or not header.startswith(b"SQLite format 3\0")):
-        raise _DamagedError("file is not a database")
+    if header and (len(header) < _HEADER_BYTES or not header.startswith(_MARK)):
+        raise _damage("file is not a database")
     with suppress(FileNotFoundError):
         if not header and _files(path)[0].stat().st_size:
-            raise _DamagedError("file is empty, its log is not")
+            raise _damage("file is empty, its log is not")
 
 
 def _check_content(connection: sqlite3.Connection, path: Path, form: Format) -> None:

@@ -5413,6 +5413,10 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>حجم الملف أكبر من ميغابايت واحد</translation>
     </message>
     <message>
+        <source>it is not a database</source>
+        <translation>ليس قاعدة بيانات</translation>
+    </message>
+    <message>
         <source>it is not a file</source>
         <translation>ليس ملفًا</translation>
     </message>

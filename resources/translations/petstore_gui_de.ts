@@ -5137,6 +5137,10 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
         <translation>die Datei ist größer als 1 MiB</translation>
     </message>
     <message>
+        <source>it is not a database</source>
+        <translation>die Datei ist keine Datenbank</translation>
+    </message>
+    <message>
         <source>it is not a file</source>
         <translation>es ist keine Datei</translation>
     </message>

@@ -5137,6 +5137,10 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
         <translation>el archivo ocupa más de 1 MiB</translation>
     </message>
     <message>
+        <source>it is not a database</source>
+        <translation>no es una base de datos</translation>
+    </message>
+    <message>
         <source>it is not a file</source>
         <translation>no es un archivo</translation>
     </message>

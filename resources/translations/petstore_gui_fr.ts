@@ -5137,6 +5137,10 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
         <translation>le fichier dépasse 1&#xa0;Mio</translation>
     </message>
     <message>
+        <source>it is not a database</source>
+        <translation>ce n’est pas une base de données</translation>
+    </message>
+    <message>
         <source>it is not a file</source>
         <translation>ce n’est pas un fichier</translation>
     </message>

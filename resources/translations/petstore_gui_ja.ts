@@ -5068,6 +5068,10 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>ファイルが 1 MiB を超えています</translation>
     </message>
     <message>
+        <source>it is not a database</source>
+        <translation>データベースではありません</translation>
+    </message>
+    <message>
         <source>it is not a file</source>
         <translation>ファイルではありません</translation>
     </message>

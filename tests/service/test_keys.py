@@ -197,11 +197,62 @@ def test_keys_of_a_restored_backup_count_though_they_are_as_many(
 
 def test_the_command_says_that_it_has_set_a_damaged_database_aside(database: Path) -> None:
     database.parent.mkdir()
-    database.write_bytes(b"damaged " * 1000)
-    done = keys(database, "list")
+    database.write_bytes(b"SQLite format 3\0" + b"damaged " * 1000)
+    done = keys(database, "add", "Desk 3")
     (aside,) = database.parent.glob("*.damaged-*")
     assert (done.returncode, len(done.stderr.splitlines())) == (0, 1)
     assert str(aside) in done.stderr
+
+
+@pytest.mark.parametrize("action", ["list", "revoke"])
+def test_a_key_is_listed_and_revoked_only_in_a_whole_database(database: Path, action: str) -> None:
+    name = [] if action == "list" else ["Desk 3"]
+    missing = keys(database, action, *name)
+    assert (missing.returncode, missing.stdout) == (2, "")
+    assert missing.stderr == f"petstore-service keys: {database} is not there\n"
+    assert not database.parent.exists()
+    add_key(database, "Desk 3")
+    for content, reason in {
+        b"SQLite format 3\0" + b"damaged " * 1000: "it is damaged",
+        database.read_bytes()[:4096] + b"damaged " * 5 * 1024: "it is damaged",
+        b"": "it is not a database",
+    }.items():
+        database.write_bytes(content)
+        done = keys(database, action, *name)
+        assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
+        assert f"{database} cannot be opened: {reason}" in done.stderr
+        assert "_" not in done.stderr.replace(str(database), "")
+        assert [file.name for file in database.parent.iterdir()] == [database.name]
+        assert database.read_bytes() == content
+
+
+def test_a_file_that_is_no_database_stays_as_it_is(tmp_path: Path) -> None:
+    notes, copy = tmp_path / "notes.txt", str(tmp_path / "copy")
+    notes.write_text("Feed Rex at noon.\n" * 100)
+    notes.chmod(0o644)
+    for command in (
+        ["keys", "add", "Desk 3", "--database", str(notes)],
+        ["keys", "list", "--database", str(notes)],
+        ["keys", "revoke", "Desk 3", "--database", str(notes)],
+        ["backup", copy, "--database", str(notes)],
+        ["copy", "--from", str(notes), "--to", copy],
+        ["copy", "--to", str(notes), "--from", copy],
+        ["--database", str(notes)],
+    ):
+        if command[1] == "--to":
+            SqliteStore(Path(copy)).close()
+        done = subprocess.run(
+            [sys.executable, "-m", "petstore_gui.service", *command],
+            env={**os.environ, "PYTHONPATH": str(ROOT), "PETSTORE_SERVICE_KEY": KEY},
+            capture_output=True,
+            encoding="utf-8",
+            timeout=PATIENCE_S,
+            check=False,
+        )
+        assert (done.returncode, done.stdout) == (2, ""), command
+        assert done.stderr.partition(": ")[2] == f"{notes} cannot be opened: it is not a database\n"
+    assert (notes.read_text(), notes.stat().st_mode & 0o777) == ("Feed Rex at noon.\n" * 100, 0o644)
+    assert {file.name for file in tmp_path.iterdir()} == {"notes.txt", "copy"}
 
 
 def test_the_list_says_when_a_key_was_last_used(database: Path) -> None:

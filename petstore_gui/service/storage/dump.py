@@ -91,6 +91,7 @@ async def fill(path: Path) -> AsyncIterator["SqliteDumpWriter"]:
 
     Raises ``DatabaseRefusedError`` and ``StorageError``.
     """
+    sqlite_file.check_is_database(path)
     sqlite_file.prepare(path, FORMAT)
     with closing(sqlite_file.connect(path)) as connection, storage_errors(path), sqlite_file.transaction(connection):
         yield SqliteDumpWriter(connection)
