@@ -1,6 +1,7 @@
 """The commands on the service's database: ``backup``, ``keys`` and ``copy``."""
 
 import argparse
+import os
 import secrets
 import sys
 from collections.abc import Sequence
@@ -105,11 +106,19 @@ async def _change_keys(options: argparse.Namespace) -> None:
 
 
 async def _add_key(storage: PetStorage, name: str) -> None:
+    output = sys.stdout.fileno()
     key = _PREFIX + secrets.token_urlsafe(_KEY_BYTES)
     if not await storage.add_api_key(name, key_digest(key.encode("ascii"))):
         message = f"there was a key named “{name}” already: give the new one another name"
         raise ValueError(message)
-    sys.stdout.write(f"{key}\n")
+    try:
+        os.write(output, f"{key}\n".encode("ascii"))  # not into Python's buffer, which is written after the end
+    except OSError as error:
+        await storage.revoke_api_key(name)
+        message = (
+            f"the key could not be printed and was revoked: give the next one another name than “{name}” ({error})"
+        )
+        raise ValueError(message) from error
 
 
 async def _revoke_key(storage: PetStorage, name: str) -> None:

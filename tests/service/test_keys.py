@@ -113,6 +113,27 @@ def test_a_name_is_given_once(database: Path) -> None:
         assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.posix("/dev/full, and a pipe without a reader")
+@pytest.mark.parametrize("lost", ["full", "pipe"])
+def test_a_key_that_could_not_be_printed_is_revoked(database: Path, lost: str) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    with open("/dev/full", "wb") as full, os.fdopen(write, "wb") as pipe:  # noqa: PTH123  a device
+        done = subprocess.run(
+            [sys.executable, "-m", "petstore_gui.service", "keys", "add", "Desk 3", "--database", str(database)],
+            env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": ""},
+            stdout=full if lost == "full" else pipe,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            timeout=PATIENCE_S,
+            check=False,
+        )
+    assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+    said = "the key could not be printed and was revoked: give the next one another name than “Desk 3” ([Errno"
+    assert said in done.stderr
+    assert rows(database)["Desk 3"][2].endswith("UTC")
+
+
 @pytest.mark.parametrize("name", ["", " Desk", "Desk\n3", "\x1b[2J", "x" * 101])
 def test_a_name_can_be_read_by_a_person(database: Path, name: str) -> None:
     with pytest.raises(SystemExit, match="2"):
