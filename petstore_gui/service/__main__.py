@@ -168,6 +168,8 @@ class _Serving(NamedTuple):
         if hasattr(signal, "SIGHUP"):
             _renew_on_hangup(certificate)  # before the database, which may take its time
         storage, quarantined_path, away = await open_storage(options.database)
+        if quarantined_path is not None:
+            _log.warning("the database was damaged; it lies at %s now, and a new one was begun", quarantined_path)
         if away is None and key is None and all(issued.revoked_at is not None for issued in await storage.api_keys()):
             await storage.close()
             raise ValueError(_NO_KEY)
@@ -175,8 +177,6 @@ class _Serving(NamedTuple):
         limits = limits_of(options, for_others=only_here is None and options.behind_proxy is None)
         # A page in a browser here whose own name means 127.0.0.1 has no certificate, and a proxy passes names on.
         hosts = only_here if certificate is None and options.behind_proxy is None else None
-        if quarantined_path is not None:
-            _log.warning("the database was damaged; it lies at %s now, and a new one was begun", quarantined_path)
         if isinstance(options.database, Path) and is_on_network(options.database):
             _log.warning(
                 "the database is on a network drive, where it can get damaged: keep it on this computer's own disk"

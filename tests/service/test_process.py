@@ -221,6 +221,17 @@ def test_a_damaged_database_is_set_aside_and_said(database: Path) -> None:
     assert aside.read_bytes() == b"damaged " * 1000
 
 
+def test_a_damaged_database_is_set_aside_and_said_also_where_the_keys_were_in_it(database: Path) -> None:
+    database.parent.mkdir()
+    database.write_bytes(b"SQLite format 3\0" + b"damaged " * 1000)
+    outcome = run_to_its_end(database, standard_input="\n")
+    (aside,) = database.parent.glob("*.damaged-*")
+    assert outcome.returncode == 2
+    first, second = outcome.stderr.splitlines()
+    assert str(aside) in first
+    assert "there is no key" in second
+
+
 def test_a_database_of_a_newer_version_is_refused_by_name(database: Path) -> None:
     SqliteStore(database).close()
     with closing(sqlite3.connect(database)) as connection:
