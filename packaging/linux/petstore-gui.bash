@@ -34,8 +34,8 @@ _petstore_gui() {
         list) words="--base-url --category --help --json --profile --reverse --sort --status" ;;
         get) words="--base-url --help --json --profile" ;;
         import)
-            words="--abandon --again --base-url --column --continue --dry-run --duplicates --encoding --help --json"
-            words+=" --profile --report --sheet --title-row --yes"
+            words="--abandon --again --base-url --column --continue --dry-run --duplicates --encoding --force --help"
+            words+=" --json --profile --report --sheet --title-row --yes"
             ;;
         export) words="--base-url --category --force --help --json --profile --reverse --sort --status" ;;
         add) words="--again --base-url --category --help --json --name --profile --status --yes" ;;

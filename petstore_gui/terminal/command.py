@@ -162,6 +162,7 @@ def _add_import(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--report", type=_report, metavar="FILE", help="write each row with ID and outcome: .csv, .xlsx or .json"
     )
+    command.add_argument("--force", action="store_true", help="replace the report if there is one")
     _add_yes(command, "do not ask before anything is added")
 
 

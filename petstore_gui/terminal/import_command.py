@@ -1,9 +1,12 @@
 """``import``: checks the rows of a file, shows them, and adds them through the journal. Can be continued later."""
 
+import os
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError
@@ -82,8 +85,8 @@ class CheckedFile(NamedTuple):
 
 def run(options: Namespace, store: Store) -> int:
     """Check the file and add its rows, or continue an unfinished import of it."""
-    if options.report is not None and not options.report.absolute().parent.is_dir():
-        raise CommandError(f"the report {options.report}: there is no such folder.", ExitCode.BAD_ARGUMENTS)
+    if no_report := _why_no_report(options):
+        raise CommandError(no_report, ExitCode.BAD_ARGUMENTS)
     journal, service_id = store.connection.journal, store.connection.service_id
     imports = list_imports(journal, service_id)
     name = file_name(options.file)
@@ -147,12 +150,30 @@ def _run_and_report(job: ImportJob, options: Namespace, store: Store) -> int:
     return _save(report, code, options, store)
 
 
+def _why_no_report(options: Namespace) -> str:
+    """Return a sentence about a report that cannot be written, or would replace a file that is to stay; "" if none."""
+    report: Path | None = options.report
+    if report is None:
+        return ""
+    if not report.absolute().parent.is_dir():
+        return f"the report {report}: there is no such folder."
+    with suppress(OSError):  # one of the files is not there
+        if report.samefile(options.file):
+            return f"the report {report}: this is the file that is imported. Choose another name."
+    if not options.force and os.path.lexists(report):
+        return f"the report {report} is there already. Replace it with --force."
+    return ""
+
+
 def _save(report: ImportReport, code: int, options: Namespace, store: Store) -> int:
     """Save the report if it is asked for, and return the exit code: that of the animals is more important."""
     if options.report is None:
         return code
     words = ReportWords(_REPORT_TITLES, {outcome: outcome.value for outcome in RowOutcome}, lambda row: row.detail)
     kind, table = FileKind.of(options.report), report_table(report, words)
+    if no_report := _why_no_report(options):  # a file that has come since
+        store.console.report(no_report)
+        return code or ExitCode.NO_OUTPUT
     try:
         save(options.report, json_bytes(_report_json(report)) if kind is FileKind.JSON else table_bytes(table, kind))
     except ExportError as error:

@@ -304,13 +304,46 @@ def test_a_report_that_cannot_be_written_hides_nothing(service: RunningService, 
     assert (nowhere.returncode, nowhere.stdout) == (2, "")
     assert not stored_names(service)
     (tmp_path / "report.csv").mkdir()
-    done = command_at(service, "import", str(file), "--report", str(tmp_path / "report.csv"))
+    done = command_at(service, "import", str(file), "--report", str(tmp_path / "report.csv"), "--force")
     assert done.returncode == 6
     assert done.stdout.endswith("3 added, 0 not added, 0 not confirmed.\n")
     assert "the report" in done.stderr
-    again = command_at(service, "import", str(file), "--report", str(tmp_path / "report.csv"))
+    again = command_at(service, "import", str(file), "--report", str(tmp_path / "report.csv"), "--force")
     assert (again.returncode, again.stdout) == (6, "many.csv: 3 added before.\n")
     assert "the report" in again.stderr
+
+
+def test_a_report_keeps_a_file_that_is_there_unless_forced(service: RunningService, file: Path) -> None:
+    report = file.with_name("report.csv")
+    report.write_text("mine", "utf-8")
+    kept = command_at(service, "import", str(file), "--report", str(report))
+    assert (kept.returncode, kept.stdout) == (2, "")
+    assert kept.stderr.endswith(f"the report {report} is there already. Replace it with --force.\n")
+    assert (report.read_text("utf-8"), stored_names(service)) == ("mine", Counter())
+    assert command_at(service, "import", str(file), "--report", str(report), "--force").returncode == 1
+    assert "Momo" in report.read_text("utf-8-sig")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "animals.csv",
+        "service/../animals.csv",
+        "hard.csv",
+        pytest.param("soft.csv", marks=pytest.mark.posix("only some users may make links there")),
+    ],
+)
+def test_a_report_never_replaces_the_file_that_is_imported(service: RunningService, file: Path, name: str) -> None:
+    report = file.parent / name
+    if name == "hard.csv":
+        report.hardlink_to(file)
+    elif name == "soft.csv":
+        report.symlink_to(file)
+    for force in ((), ("--force",)):
+        kept = command_at(service, "import", str(file), "--report", str(report), *force)
+        assert (kept.returncode, kept.stdout) == (2, "")
+        assert "this is the file that is imported. Choose another name." in kept.stderr
+    assert (file.read_text("utf-8"), stored_names(service)) == (ROWS, Counter())
 
 
 def test_the_same_file_a_second_time_adds_nothing(service: RunningService, tmp_path: Path) -> None:
@@ -412,14 +445,19 @@ def test_a_refused_key_leaves_the_rest_to_be_continued(service: RunningService, 
     refusal = answer(b'{"code":"unauthorized","message":"No.","status":401}', status="401 Unauthorized")
     with FaultyProxy(service.base_url) as proxy:
         proxy.fault(lambda exchange: exchange.peer.send(refusal), method="POST", times=4)
-        done = command("import", str(file), *at(proxy), key=KEY)
+        report = file.with_name("report.csv")
+        done = command("import", str(file), *at(proxy), "--report", str(report), key=KEY)
         assert done.returncode == 5
         assert "did not accept the API key" in done.stderr
         assert "Go on with --continue." in done.stderr
         proxy.heal()
         refused = command("import", str(file), *at(proxy), key=KEY)
         assert (refused.returncode, "is not finished" in refused.stderr) == (1, True)
-        assert command("import", file.name, *at(proxy), "--continue", key=KEY).returncode == 0
+        go_on = ("import", file.name, *at(proxy), "--continue", "--report", str(report))
+        kept = command(*go_on, key=KEY)
+        assert (kept.returncode, "Replace it with --force." in kept.stderr) == (2, True)
+        assert command(*go_on, "--force", key=KEY).returncode == 0
+        assert report.read_text("utf-8-sig").count(",added") == 30
         nothing = command("import", file.name, *at(proxy), "--continue", key=KEY)
         assert (nothing.returncode, "no import of many.csv waits" in nothing.stderr) == (1, True)
     assert stored_names(service) == {f"Rex {number}": 1 for number in range(30)}
