@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
+from time import monotonic
 from types import FrameType
 from typing import Any, Final, TypeVar
 
@@ -15,6 +16,7 @@ T = TypeVar("T")
 _Outcome = tuple[Any, BaseException | None]  # of a call on a thread: its value, or its error
 
 _POLL_S: Final = 0.2  # on Windows a thread that waits for another one gets no signals otherwise
+_ONE_SIGNAL_S: Final = 0.5  # timeout(1) signals a process, and at once its group, too
 _SIGNALS: Final = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # as far as the system has them
 
 
@@ -64,16 +66,20 @@ class Interruption:
 def run_interruptibly(function: Callable[[Interruption], int]) -> int:
     """Run ``function`` on a thread and return its exit code; the first signal makes it end in order.
 
-    The second one ends the process at once: the journal knows what was sent. Only for the main thread.
+    A later one ends the process at once: the journal knows what was sent. Only for the main thread.
     """
     interruption = Interruption()
     results: SimpleQueue[_Outcome] = SimpleQueue()
+    first_s: float | None = None
 
     def on_signal(number: int, _frame: FrameType | None) -> None:
-        if interruption.is_set:
+        nonlocal first_s
+        if first_s is None:
+            first_s = monotonic()
+            # Not here, within the main thread's work: it may hold a lock.
+            Thread(target=interruption.set, args=(number,), name="signal", daemon=True).start()
+        elif monotonic() - first_s > _ONE_SIGNAL_S:
             os._exit(SIGNAL + number)
-        # Not here, within the main thread's work: it may hold a lock.
-        Thread(target=interruption.set, args=(number,), name="signal", daemon=True).start()
 
     numbers = [getattr(signal, name) for name in _SIGNALS if hasattr(signal, name)]
     before = {number: signal.signal(number, on_signal) for number in numbers if _is_heeded(number)}
