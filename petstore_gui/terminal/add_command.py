@@ -217,14 +217,13 @@ def _finding_text(finding: Finding | None) -> str:
 
 def _print(options: Namespace, store: Store, result: Added | Finding | None) -> ExitCode:
     """Print the outcome: for a program always, for a person where the animal has an ID."""
-    is_added = isinstance(result, Added)
-    document: dict[str, Any] = {"outcome": "added" if is_added else "not confirmed"}
-    document["service"] = store.connection.service_id
+    outcome = "added" if isinstance(result, Added) else "not confirmed"
+    document: dict[str, Any] = {"outcome": outcome, "service": store.connection.service_id}
     match result:
         case Added(pet=pet):
             document["animal"] = pet
-            if not options.json:
-                store.console.write(f"Added, ID {pet.id}.")
+            store.console.write_outcome(f"Added, ID {pet.id}.", document if options.json else None)
+            return ExitCode.DONE
         case ProbablyAdded(pet=pet):
             document["probably"] = pet
         case CouldBe(pets=pets):
@@ -233,4 +232,4 @@ def _print(options: Namespace, store: Store, result: Added | Finding | None) -> 
             pass
     if options.json:
         store.console.write_json(document)
-    return ExitCode.DONE if is_added else ExitCode.NOT_KNOWN
+    return ExitCode.NOT_KNOWN

@@ -266,8 +266,8 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore") -
     console = Console(f"{program} {options.command}", sys.stdin, sys.stdout, sys.stderr)
     code = run_interruptibly(partial(_run, options, console))
     console.close()
-    if console.write_error is not None:
-        console.report(error_text(console.write_error, ""))
+    if console.write_error:
+        console.report(f"the output could not be written: {console.write_error}.")
         code = code or ExitCode.NO_OUTPUT
     if console.is_cut_off:
         sys.stdout = None  # else the interpreter's end would try to write the rest again, and change the exit code

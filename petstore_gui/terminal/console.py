@@ -10,6 +10,7 @@ import msgspec
 
 from petstore_gui.inventory.input_parsing import INVISIBLE
 from petstore_gui.runtime.standard_streams import ProgressLine, text_width, use_utf8
+from petstore_gui.storage.error_text import error_text
 
 _LONGEST_CELL: Final = 100
 _LONGEST_SENTENCE: Final = 500
@@ -20,11 +21,12 @@ class Console:
     """The input and output of a command. ``program`` begins each line on standard error.
 
     On Windows a program with a window has no streams; then it writes nothing. A reader that closes the output, such as
-    ``head``, is no error; ``write_error`` is any other failure to write.
+    ``head``, is no error.
     """
 
     def __init__(self, program: str, stdin: TextIO | None, stdout: TextIO | None, stderr: TextIO | None) -> None:
-        self.write_error: OSError | None = None
+        self.write_error: str = ""
+        """Why the output could not be written."""
         self.is_cut_off = False
         """Whether the reader has closed the output."""
         self._program = program
@@ -58,7 +60,16 @@ class Console:
             self.is_cut_off = True
             # Windows reports EINVAL for a pipe without a reader.
             if not isinstance(error, BrokenPipeError) and not (error.errno == 22 and not stream.isatty()):
-                self.write_error = error
+                self.write_error = error_text(error)
+
+    def write_outcome(self, sentence: str, document: Any = None) -> None:  # noqa: ANN401  all that msgspec encodes
+        """Write the document, or without one the sentence. Report the sentence where the output cannot be written."""
+        if document is None:
+            self.write(sentence)
+        else:
+            self.write_json(document)
+        if self.write_error:
+            self.report(sentence)
 
     def write_table(self, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """Write rows under their titles, each column as wide as its longest text. The last one may have sentences."""

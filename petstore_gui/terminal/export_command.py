@@ -32,11 +32,10 @@ def run(options: Namespace, store: Store) -> ExitCode:
     except ExportError as error:
         raise CommandError(f"{options.file}: {error.reason}", ExitCode.NOT_DONE) from error
     count = len(selection.pets)
-    if options.json:
-        store.console.write_json({"file": path_text(options.file), "count": count, **selection.as_json()})
-        return ExitCode.DONE
-    store.console.write(sanitize(f"{animals(count)} exported to {options.file}.", 500))
-    if selection.incompleteness:
+    document = {"file": path_text(options.file), "count": count, **selection.as_json()}
+    sentence = sanitize(f"{animals(count)} exported to {options.file}.", 500)
+    store.console.write_outcome(sentence, document if options.json else None)
+    if selection.incompleteness and not options.json:
         store.console.report(selection.incompleteness)
     return ExitCode.DONE
 

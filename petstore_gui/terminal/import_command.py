@@ -133,12 +133,8 @@ def _resumed(unfinished: ImportRecord, options: Namespace, store: Store) -> Impo
 def _run_and_report(job: ImportJob, options: Namespace, store: Store) -> int:
     record, error = run_job(job, store)
     report = import_report(store.connection.journal, record)
-    if options.json:
-        store.console.write_json(_report_json(report))
-    else:
-        store.console.write(
-            f"{record.added} added, {record.rows_not_added} not added, {record.not_confirmed} not confirmed."
-        )
+    sentence = f"{record.added} added, {record.rows_not_added} not added, {record.not_confirmed} not confirmed."
+    store.console.write_outcome(sentence, _report_json(report) if options.json else None)
     if error is not None:
         store.console.report(store.explain(error))
     if record.waiting:

@@ -154,20 +154,47 @@ def test_a_reader_that_was_never_there_is_no_error() -> None:
         assert process.wait(PATIENCE_S) == 0
 
 
-@pytest.mark.posix("a device that is always full")
-def test_output_that_cannot_be_written_is_said(service: RunningService) -> None:
+def without_output(service: RunningService, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """Run a command whose standard output is a full disk."""
+    word, *rest = arguments
     with Path("/dev/full").open("w") as full:
-        done = subprocess.run(
-            command_line("list", "--base-url", service.base_url),
+        return subprocess.run(
+            command_line(word, "--base-url", service.base_url, *rest),
             env=environment_of(service.key),
+            stdin=subprocess.DEVNULL,
             stdout=full,
             stderr=subprocess.PIPE,
             encoding="utf-8",
             check=False,
         )
+
+
+@pytest.mark.posix("a device that is always full")
+def test_output_that_cannot_be_written_is_said(service: RunningService) -> None:
+    done = without_output(service, "list")
     assert done.returncode == 6
-    assert "the disk is full" in done.stderr
-    assert "Traceback" not in done.stderr
+    assert done.stderr == "petstore-gui list: the output could not be written: the disk is full.\n"
+
+
+@pytest.mark.posix("a device that is always full")
+@pytest.mark.parametrize("how", [(), ("--json",)], ids=["for people", "json"])
+def test_what_was_done_is_said_also_where_the_output_cannot_be_written(
+    service: RunningService, tmp_path: Path, how: tuple[str, ...]
+) -> None:
+    file = tmp_path / "animals.csv"
+    file.write_text("Name,Category\nBella,3\nMomo,4\n", "utf-8")
+    copy = tmp_path / "copy.csv"
+    for arguments, sentence in (
+        (("add", "--name", "Rex", "--category", "3"), "Added, ID 1."),
+        (("import", str(file)), "2 added, 0 not added, 0 not confirmed."),
+        (("export", str(copy)), f"3 animals exported to {copy}."),
+    ):
+        done = without_output(service, *arguments, *how)
+        assert done.returncode == 6
+        assert done.stderr.splitlines() == [
+            f"petstore-gui {arguments[0]}: {sentence}",
+            f"petstore-gui {arguments[0]}: the output could not be written: the disk is full.",
+        ]
 
 
 # --- get ---
