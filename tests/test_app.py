@@ -128,7 +128,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["--base-url", "http://pets.example.com/v1"], "must begin with https://"),
         (["--base-url", "https://user@pets.example.com/v1"], "user name"),
-        (["--profile", "nowhere"], "nowhere"),
+        (["--profile", "nowhere"], "argument --profile: 'nowhere' is none of production, staging, this-computer\n"),
         (["--lookup", str(2**63)], "out of range"),
         (["--lookup", "Rex"], "not a number"),
         (["--lookup", ""], "empty"),

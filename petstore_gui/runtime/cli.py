@@ -45,6 +45,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     if not arguments:
         return Options()  # as from the menu of a desktop: the parser would delay the first paint
     from petstore_gui.connection.profile import ProfileName
+    from petstore_gui.runtime.arguments import one_of
 
     parser = argparse.ArgumentParser(
         prog="petstore-gui",
@@ -62,11 +63,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
         help="this service, with the key in PETSTORE_API_KEY, which is not stored",
     )
     where.add_argument(
-        "--profile",
-        type=ProfileName,
-        choices=list(ProfileName),
-        metavar="NAME",
-        help=f"open this profile: {', '.join(ProfileName)}",
+        "--profile", type=one_of(ProfileName), metavar="NAME", help=f"open this profile: {', '.join(ProfileName)}"
     )
     parser.set_defaults(request=StartupRequest())
     request = parser.add_mutually_exclusive_group()

@@ -21,6 +21,7 @@ from petstore_gui.files.header_synonyms import PET_FIELDS
 from petstore_gui.files.saving import FileKind
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
+from petstore_gui.runtime.arguments import one_of
 from petstore_gui.runtime.process_end import end_process
 from petstore_gui.runtime.standard_streams import use_utf8
 from petstore_gui.terminal import add_command, export_command, get_command, import_command, list_command
@@ -78,8 +79,7 @@ def _parser_of(
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
         "--profile",
-        type=ProfileName,
-        choices=list(ProfileName),
+        type=one_of(ProfileName),
         metavar="NAME",
         help=f"use this profile: {', '.join(ProfileName)}; without it, what the window opens first",
     )
@@ -102,10 +102,13 @@ def _add_export(command: argparse.ArgumentParser) -> None:
 
 
 def _add_filters(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--status", type=PetStatus, choices=list(PetStatus), metavar="STATUS", help=_STATUSES)
+    command.add_argument("--status", type=one_of(PetStatus), metavar="STATUS", help=_STATUSES)
     command.add_argument("--category", metavar="CATEGORY", help="its number, or its name on this computer")
     command.add_argument(
-        "--sort", choices=SORTS, metavar="COLUMN", help=f"{', '.join(SORTS)}; without it, in the order of the service"
+        "--sort",
+        type=one_of(PetField),
+        metavar="COLUMN",
+        help=f"{', '.join(SORTS)}; without it, in the order of the service",
     )
     command.add_argument("--reverse", action="store_true", help="the other way round")
 
@@ -119,7 +122,7 @@ def _add_add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--category", required=True, metavar="CATEGORY", help="its number, or its name on this computer"
     )
-    command.add_argument("--status", type=PetStatus, choices=list(PetStatus), metavar="STATUS", help=_STATUSES)
+    command.add_argument("--status", type=one_of(PetStatus), metavar="STATUS", help=_STATUSES)
     _add_yes(command)
     command.add_argument(
         "--again", action="store_true", help="add it although one like it was sent before and its answer was lost"
