@@ -8,7 +8,7 @@ COMMANDS = ("list", "get", "add", "import", "export")
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run what was asked for and return its exit code."""
-    arguments = sys.argv[1:] if arguments is None else arguments
+    arguments = _typed(arguments)
     if arguments and arguments[0] in {"serve", *COMMANDS}:
         return _run_word(arguments, program="petstore-gui")
     from petstore_gui.app import main as open_window
@@ -18,8 +18,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def console(arguments: Sequence[str] | None = None) -> int:
     """Run the same service or command, and never the window: for Windows, which gives ``petstore-gui`` no console."""
-    arguments = sys.argv[1:] if arguments is None else arguments
+    arguments = _typed(arguments)
     return _run_word(arguments or ["--help"], program="petstore")
+
+
+def _typed(arguments: Sequence[str] | None) -> Sequence[str]:
+    """Return the arguments, those of ``help list`` as ``list --help``."""
+    typed = sys.argv[1:] if arguments is None else list(arguments)
+    return [*typed[1:], "--help"] if typed[:1] == ["help"] else typed
 
 
 def _run_word(arguments: Sequence[str], program: str) -> int:

@@ -60,7 +60,7 @@ def test_anything_but_serve_is_for_the_window() -> None:
     assert ended.stdout.startswith("petstore-gui ")
     refused = python("-m", "petstore_gui", "--demo", "serve")
     assert refused.returncode == 2
-    assert "not a link of the form petstore:42" in refused.stderr
+    assert "neither a link of the form petstore:42 nor a command" in refused.stderr
 
 
 @pytest.mark.end_to_end

@@ -177,5 +177,6 @@ def _import(text: str) -> StartupRequest:
 def _link(text: str) -> StartupRequest:
     """Return the request of a link. The window reports a bad one, as a click on a link has no terminal."""
     if not text.lower().startswith("petstore:"):
-        raise argparse.ArgumentTypeError("not a link of the form petstore:42")
+        sentence = "is neither a link of the form petstore:42 nor a command, which comes first"
+        raise argparse.ArgumentTypeError(f"{text[:100]!r} {sentence}: list, get, add, import, export or serve")
     return request_of_link(text)

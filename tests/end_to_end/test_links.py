@@ -153,7 +153,7 @@ def test_keys_go_on_into_the_dialog_they_are_typed_into(desktop: Desktop, user: 
 def test_what_is_no_link_opens_nothing(desktop: Desktop, user: Environment, argument: str) -> None:
     ended = start(desktop, user, argument)
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert "not a link of the form petstore:42" in ended.stderr
+    assert "neither a link of the form petstore:42 nor a command" in ended.stderr
 
 
 def test_a_link_on_the_first_day_waits_until_there_is_a_service(desktop: Desktop, user: Environment) -> None:

@@ -396,6 +396,21 @@ def test_the_help_of_the_program_names_the_commands() -> None:
     assert [word for word in COMMANDS if word not in said] == []
 
 
+def test_a_mistyped_command_is_told_those_that_there_are() -> None:
+    done = command("exprot", "animals.csv")
+    assert (done.returncode, done.stdout) == (2, "")
+    commands = ", ".join(program.COMMANDS)
+    assert done.stderr.endswith(
+        f"'exprot' is neither a link of the form petstore:42 nor a command, which comes first: {commands} or serve\n"
+    )
+
+
+def test_help_as_a_word_is_the_help() -> None:
+    for word in ((), ("list",), ("serve",)):
+        asked = command("help", *word)
+        assert (asked.returncode, asked.stdout, asked.stderr) == (0, command(*word, "--help").stdout, "")
+
+
 def _silent(peer: Peer) -> None:
     peer.read_request()
     peer.wait_for_the_client_to_go()
