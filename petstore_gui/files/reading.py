@@ -111,7 +111,7 @@ def _content(path: Path) -> bytes:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except FileNotFoundError as error:
-        raise TableError(TranslatableText("The file is not there any more.")) from error
+        raise TableError(TranslatableText("There is no such file.")) from error
     except (OSError, ValueError) as error:
         raise _unreadable(error) from error
     if len(content) > MOST_BYTES:

@@ -4989,10 +4989,6 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>حجم الملف أكبر من {most} ميغابايت. قسّمه إلى ملفات أصغر.</translation>
     </message>
     <message>
-        <source>The file is not there any more.</source>
-        <translation>لم يعد الملف موجودًا.</translation>
-    </message>
-    <message>
         <source>The file with the animals was moved or deleted</source>
         <translation>نُقل ملف الحيوانات أو حُذف</translation>
     </message>
@@ -5167,6 +5163,10 @@ The program did not go there, and did not send the API key there. Ask the person
     <message>
         <source>There can be at most {most} saved views.</source>
         <translation>لا يزيد عدد طرق العرض المحفوظة على {most}.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>هذا الملف غير موجود.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>

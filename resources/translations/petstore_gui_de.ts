@@ -4713,10 +4713,6 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
         <translation>Die Datei ist größer als {most} MB. Teilen Sie sie in kleinere Dateien auf.</translation>
     </message>
     <message>
-        <source>The file is not there any more.</source>
-        <translation>Die Datei ist nicht mehr da.</translation>
-    </message>
-    <message>
         <source>The file with the animals was moved or deleted</source>
         <translation>Die Bestandsdatei wurde verschoben oder gelöscht</translation>
     </message>
@@ -4891,6 +4887,10 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
     <message>
         <source>There can be at most {most} saved views.</source>
         <translation>Es kann höchstens {most} gespeicherte Ansichten geben.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Diese Datei gibt es nicht.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>

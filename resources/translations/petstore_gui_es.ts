@@ -4713,10 +4713,6 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
         <translation>El archivo ocupa más de {most} MB. Divídalo en archivos más pequeños.</translation>
     </message>
     <message>
-        <source>The file is not there any more.</source>
-        <translation>El archivo ya no está.</translation>
-    </message>
-    <message>
         <source>The file with the animals was moved or deleted</source>
         <translation>El archivo de los animales se movió o se borró</translation>
     </message>
@@ -4891,6 +4887,10 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
     <message>
         <source>There can be at most {most} saved views.</source>
         <translation>Puede haber como máximo {most} vistas guardadas.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Este archivo no existe.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>

@@ -4713,10 +4713,6 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
         <translation>Le fichier dépasse {most} Mo. Répartissez-le en plusieurs fichiers.</translation>
     </message>
     <message>
-        <source>The file is not there any more.</source>
-        <translation>Le fichier n’existe plus.</translation>
-    </message>
-    <message>
         <source>The file with the animals was moved or deleted</source>
         <translation>Le fichier des animaux a été déplacé ou supprimé</translation>
     </message>
@@ -4891,6 +4887,10 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
     <message>
         <source>There can be at most {most} saved views.</source>
         <translation>Il peut y avoir au plus {most} vues enregistrées.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Ce fichier n’existe pas.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>

@@ -4644,10 +4644,6 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>ファイルが {most} MB を超えています。小さなファイルに分けてください。</translation>
     </message>
     <message>
-        <source>The file is not there any more.</source>
-        <translation>ファイルがなくなっています。</translation>
-    </message>
-    <message>
         <source>The file with the animals was moved or deleted</source>
         <translation>動物のデータのファイルが、移動または削除されました</translation>
     </message>
@@ -4822,6 +4818,10 @@ The program did not go there, and did not send the API key there. Ask the person
     <message>
         <source>There can be at most {most} saved views.</source>
         <translation>保存済みビューは {most} 件までです。</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>このファイルはありません。</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>

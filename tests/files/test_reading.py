@@ -55,7 +55,7 @@ def test_a_sheet_that_was_chosen_and_is_empty_says_so_of_itself(tmp_path: Path, 
 
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     assert refused(tmp_path) == "This is a folder. Choose a file in it."
-    assert refused(tmp_path / "gone.csv") == "The file is not there any more."
+    assert refused(tmp_path / "gone.csv") == "There is no such file."
     assert refused(Path("a\0b")).startswith("The file can't be read")
 
 

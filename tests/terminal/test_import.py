@@ -222,7 +222,8 @@ def test_a_workbook_with_several_sheets_asks_which(service: RunningService, tmp_
 
 
 @pytest.mark.parametrize(
-    ("content", "reason"), [(b"", "empty"), (b"\x89PNG\r\n\x1a\n" + bytes(50), "picture"), (None, "not there")]
+    ("content", "reason"),
+    [(b"", "empty"), (b"\x89PNG\r\n\x1a\n" + bytes(50), "picture"), (None, "animals.xlsx: There is no such file.")],
 )
 def test_a_file_that_is_none_says_what_it_is(
     service: RunningService, tmp_path: Path, content: bytes | None, reason: str
