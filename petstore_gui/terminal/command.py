@@ -59,7 +59,8 @@ def parse(arguments: Sequence[str], *, program: str) -> argparse.Namespace:
         command.add_options(_parser_of(commands, name, command, program))
     options = parser.parse_args(arguments)
     if options.command == "import" and options.dry_run and options.report is not None:
-        parser.error("argument --report: not allowed with argument --dry-run")  # a group of argparse has no such pair
+        # A group of argparse has no such pair.
+        commands.choices["import"].error("argument --report: not allowed with argument --dry-run")
     return options
 
 
