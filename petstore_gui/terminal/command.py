@@ -58,9 +58,12 @@ def parse(arguments: Sequence[str], *, program: str) -> argparse.Namespace:
     for name, command in COMMANDS.items():
         command.add_options(_parser_of(commands, name, command, program))
     options = parser.parse_args(arguments)
-    if options.command == "import" and options.dry_run and options.report is not None:
-        # A group of argparse has no such pair.
-        commands.choices["import"].error("argument --report: not allowed with argument --dry-run")
+    if options.command == "import":
+        fields = [field for field, _ in options.column or ()]
+        if twice := next((field for field in fields if fields.count(field) > 1), None):
+            commands.choices["import"].error(f"argument --column: {twice} is given twice")
+        if options.dry_run and options.report is not None:  # a group of argparse has no such pair
+            commands.choices["import"].error("argument --report: not allowed with argument --dry-run")
     return options
 
 

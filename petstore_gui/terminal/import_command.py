@@ -375,7 +375,7 @@ def _read_table(options: Namespace) -> Table:
     """Return the table in the file. Raise :class:`CommandError`."""
     name = file_name(options.file)
     try:
-        return read_file(options.file, sheet=options.sheet, encoding=options.encoding)
+        table = read_file(options.file, sheet=options.sheet, encoding=options.encoding)
     except SheetNeededError as error:
         names = ", ".join(error.names)
         sentence = f"{name} has several sheets. Choose one with --sheet: {names}."
@@ -386,6 +386,10 @@ def _read_table(options: Namespace) -> Table:
         raise CommandError(sentence, ExitCode.BAD_ARGUMENTS) from error
     except TableError as error:
         raise CommandError(f"{name}: {error.reason}", ExitCode.NOT_DONE) from error
+    if options.sheet not in {None, table.sheet}:  # the only one of a workbook is read, whatever its name
+        there_is = f"The only one is {table.sheet}." if table.sheet else "It is no workbook."
+        raise CommandError(f"{name} has no sheet “{options.sheet}”. {there_is}", ExitCode.BAD_ARGUMENTS)
+    return table
 
 
 def _check_table(table: Table, options: Namespace, store: Store) -> CheckedFile:

@@ -98,6 +98,9 @@ def test_columns_can_be_told_by_number_or_title(service: RunningService, tmp_pat
     for wrong in ("name=4", "name=Nobody", "colour=1", "name"):
         done = command_at(service, "import", str(file), "--dry-run", "--column", wrong)
         assert (done.returncode, done.stdout) == (2, ""), wrong
+    twice = command_at(service, "import", str(file), "--column", "name=1", "--column", "name=2")
+    assert (twice.returncode, twice.stdout) == (2, "")
+    assert twice.stderr.endswith("petstore-gui import: error: argument --column: name is given twice\n")
     unknown = command_at(service, "import", str(file), "--column", "category=none")
     assert (unknown.returncode, unknown.stdout) == (2, "")
     assert "--column category=2" in unknown.stderr
@@ -219,6 +222,20 @@ def test_a_workbook_with_several_sheets_asks_which(service: RunningService, tmp_
     assert "--sheet: Dogs, Cats" in asked.stderr
     assert command_at(service, "import", str(file), "--sheet", "Cats").returncode == 0
     assert stored_names(service) == {"Momo": 1}
+
+
+def test_a_sheet_that_a_file_does_not_have_is_refused(service: RunningService, file: Path) -> None:
+    book = file.with_name("book.xlsx")
+    with xlsxwriter.Workbook(book) as workbook:
+        sheet = workbook.add_worksheet("Dogs")
+        sheet.write_row(0, 0, ["Name", "Category"])
+        sheet.write_row(1, 0, ["Rex", 3])
+    for path, there_is in ((file, "It is no workbook."), (book, "The only one is Dogs.")):
+        done = command_at(service, "import", str(path), "--sheet", "Cats")
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr == f"petstore-gui import: {path.name} has no sheet “Cats”. {there_is}\n"
+    assert not stored_names(service)
+    assert command_at(service, "import", str(book), "--sheet", "Dogs").returncode == 0
 
 
 @pytest.mark.parametrize(
