@@ -50,6 +50,8 @@ class Console:
         """Write a line to standard output."""
         stream = self._stdout
         if stream is None:
+            if self._stderr is not None and not self.is_cut_off:
+                self.write_error = "it is closed"
             return
         self._progress.clear()
         try:

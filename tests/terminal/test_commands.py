@@ -154,47 +154,38 @@ def test_a_reader_that_was_never_there_is_no_error() -> None:
         assert process.wait(PATIENCE_S) == 0
 
 
-def without_output(service: RunningService, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    """Run a command whose standard output is a full disk."""
+def without_output(service: RunningService, output: str, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """Run a command; ``output`` redirects its standard output."""
     word, *rest = arguments
-    with Path("/dev/full").open("w") as full:
-        return subprocess.run(
-            command_line(word, "--base-url", service.base_url, *rest),
-            env=environment_of(service.key),
-            stdin=subprocess.DEVNULL,
-            stdout=full,
-            stderr=subprocess.PIPE,
-            encoding="utf-8",
-            check=False,
-        )
+    return subprocess.run(
+        ["sh", "-c", f'exec "$@" {output}', "sh", *command_line(word, "--base-url", service.base_url, *rest)],
+        env=environment_of(service.key),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
 
 
-@pytest.mark.posix("a device that is always full")
-def test_output_that_cannot_be_written_is_said(service: RunningService) -> None:
-    done = without_output(service, "list")
-    assert done.returncode == 6
-    assert done.stderr == "petstore-gui list: the output could not be written: the disk is full.\n"
-
-
-@pytest.mark.posix("a device that is always full")
+@pytest.mark.posix("a device that is always full, and a stream that a shell closes")
+@pytest.mark.parametrize(("output", "reason"), [(">/dev/full", "the disk is full"), (">&-", "it is closed")])
 @pytest.mark.parametrize("how", [(), ("--json",)], ids=["for people", "json"])
 def test_what_was_done_is_said_also_where_the_output_cannot_be_written(
-    service: RunningService, tmp_path: Path, how: tuple[str, ...]
+    service: RunningService, tmp_path: Path, output: str, reason: str, how: tuple[str, ...]
 ) -> None:
     file = tmp_path / "animals.csv"
     file.write_text("Name,Category\nBella,3\nMomo,4\n", "utf-8")
     copy = tmp_path / "copy.csv"
-    for arguments, sentence in (
-        (("add", "--name", "Rex", "--category", "3"), "Added, ID 1."),
-        (("import", str(file)), "2 added, 0 not added, 0 not confirmed."),
-        (("export", str(copy)), f"3 animals exported to {copy}."),
+    for arguments, sentences in (
+        (("list",), []),
+        (("add", "--name", "Rex", "--category", "3"), ["Added, ID 1."]),
+        (("import", str(file)), ["2 added, 0 not added, 0 not confirmed."]),
+        (("export", str(copy)), [f"3 animals exported to {copy}."]),
     ):
-        done = without_output(service, *arguments, *how)
+        done = without_output(service, output, *arguments, *how)
         assert done.returncode == 6
-        assert done.stderr.splitlines() == [
-            f"petstore-gui {arguments[0]}: {sentence}",
-            f"petstore-gui {arguments[0]}: the output could not be written: the disk is full.",
-        ]
+        said = [*sentences, f"the output could not be written: {reason}."]
+        assert done.stderr.splitlines() == [f"petstore-gui {arguments[0]}: {sentence}" for sentence in said]
 
 
 @pytest.mark.parametrize(
@@ -491,15 +482,20 @@ sys.exit(main(["list"]))
     assert (done.returncode, done.stderr) == (130, b"")
 
 
-def test_two_streams_that_are_not_there_are_no_error(service: RunningService) -> None:
-    code = "import sys; sys.stdout = sys.stderr = sys.stdin = None\nfrom petstore_gui.__main__ import main\nmain()"
+def test_streams_of_which_none_is_there_are_no_error(service: RunningService) -> None:
+    code = """
+import sys
+sys.stdout = sys.stderr = sys.stdin = None
+from petstore_gui.__main__ import main
+sys.exit(main())
+"""
     done = subprocess.run(
         [sys.executable, "-c", code, "add", "--base-url", service.base_url, "--name", "Rex", "--category", "3"],
         env=environment_of(service.key),
         capture_output=True,
         check=False,
     )
-    assert (done.stdout, done.stderr) == (b"", b"")
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
     assert len(document(command_at(service, "list", "--json"))["animals"]) == 1
 
 
