@@ -386,7 +386,7 @@ def _read_table(options: Namespace) -> Table:
         raise CommandError(sentence, ExitCode.BAD_ARGUMENTS) from error
     except TableError as error:
         raise CommandError(f"{name}: {error.reason}", ExitCode.NOT_DONE) from error
-    if options.sheet not in {None, table.sheet}:  # the only one of a workbook is read, whatever its name
+    if options.sheet not in {None, table.sheet}:  # the only one of a workbook is read under any name
         there_is = f"The only one is {table.sheet}." if table.sheet else "It is no workbook."
         raise CommandError(f"{name} has no sheet “{options.sheet}”. {there_is}", ExitCode.BAD_ARGUMENTS)
     return table

@@ -64,7 +64,7 @@ class PreviewModel(RowModel):
     column_count = len(COLUMNS)
     changed = Signal()
     """The counts, or the rows that will be added, have changed."""
-    edited = Signal(int)
+    edited = Signal(object)
     """The number of the row that the user has edited."""
 
     def __init__(self, names: CategoryNames, parent: QObject | None = None) -> None:

@@ -290,7 +290,7 @@ class PreviewTable(ImportTable):
         super().closeEditor(editor, hint if hint is hints.RevertModelCache else hints.NoHint)
         self.edit_ended.emit()
 
-    @Slot(int)
+    @Slot(object)
     def _on_model_edited(self, number: int) -> None:
         announce(self, join_sentences(self._model.spoken_edit(number), self._model.same_sentence))
 
