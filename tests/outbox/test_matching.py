@@ -112,7 +112,7 @@ def test_an_animal_that_an_incomplete_list_lacked_before_may_be_an_old_one_once_
     findings = find(ListedPets(snapshot_of(rex(5), rex(7), whole=True)), [add])
     assert findings == {1: CouldBe(add, (rex(5),), may_be_older=True)}
     both = lost(1, SOLD, knew_all=False), lost(2, None, knew_all=False)
-    assert settle(snapshot_of(rex(7, "sold"), rex(8), whole=True), *both) == {1: "several", 2: "several"}
+    assert settle(snapshot_of(rex(7, "sold"), rex(8), whole=True), *both) == {1: "similar", 2: "several"}
 
 
 def test_an_animal_with_another_status_may_be_it_and_is_not_claimed() -> None:

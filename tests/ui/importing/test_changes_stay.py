@@ -185,7 +185,7 @@ def offered(preview: Import, store: FakeStore, books: Books) -> Import:
     begin_import(command, ADDRESS, ImportPlan("earlier.xlsx", rows, ("name", "category"), ("Name", "Category")))
     command.shut()
     go_to(preview.desk, store, books)
-    preview.desk.wait(lambda: says(preview.desk.window, "Continue earlier.xlsx: 0 of 1 added"))
+    preview.desk.wait(lambda: says(preview.desk.window, "earlier.xlsx isn't finished: 0 of 1 added"))
     preview.wait_for_checked()
     return preview
 
@@ -195,7 +195,7 @@ def test_edits_are_asked_about_before_an_earlier_import_goes_on(offered: Import,
     offered.desk.click("Continue")
     click(question(), "Keep editing")
     assert offered.names()[0] == "Kyra"
-    offered.desk.wait(lambda: says(offered.desk.window, "Continue earlier.xlsx: 0 of 1 added"))
+    offered.desk.wait(lambda: says(offered.desk.window, "earlier.xlsx isn't finished: 0 of 1 added"))
     offered.desk.click("Continue")
     click(question(), "Discard")
     offered.desk.wait(lambda: offered.says("1 added"))
@@ -207,7 +207,7 @@ def test_one_that_is_continued_while_another_runs_is_offered_again(offered: Impo
     offered.click_add(3)
     offered.desk.wait(held.arrived.is_set)
     offered.desk.click("Continue")
-    offered.desk.wait(lambda: says(offered.desk.window, "Continue earlier.xlsx: 0 of 1 added"))
+    offered.desk.wait(lambda: says(offered.desk.window, "earlier.xlsx isn't finished: 0 of 1 added"))
     store.release_all()
     offered.desk.wait(lambda: offered.says("3 added"))
 
