@@ -56,9 +56,14 @@ class AddQueries:
         return [add for add in self.adds if add.save_error is not None and not add.is_saving]
 
     @property
+    def on_its_way(self) -> list[QueuedAdd]:
+        """The adds that are being sent, or that will be without a word of the user."""
+        return [add for add in self.of(State.HELD, State.WAITING, State.SENDING) if not add.hold]
+
+    @property
     def not_sent(self) -> list[QueuedAdd]:
         """The adds that the end of the program would keep from being sent, or lose."""
-        on_its_way = {*self.recallable, *self.waiting, *self.of(State.SENDING)}
+        on_its_way = set(self.on_its_way)
         return [
             add
             for add in self.adds

@@ -108,6 +108,7 @@ class AddPetController(QObject):
         """Take an animal out of the form: from here on it is in the outbox."""
         if self._state.service_id:
             add = self._outbox.submit(new_pet, self._undo_s())
+            self._page.table.scrollToTop()  # where its row is
             goes = self._state.pause is None and not add.hold and add.state is not State.HELD
             self._form.show_message(self.tr("Adding {name}…").format(name=sanitize(new_pet.name)) if goes else "")
 
@@ -254,7 +255,8 @@ class AddPetController(QObject):
             self._outbox.go_on()
 
     def _report_added(self, pet: Pet) -> None:
-        self._page.show_added(pet)
+        self._show_rows()  # without its own, or the table would scroll to where the animal was below it
+        self._page.show_added(pet, scrolls=not self._state.on_its_way)  # the rows on top stay in sight meanwhile
         self._last_added = pet
         self._show_added(pet)
         announce(self._form, add_pet_text.heard_added(pet, self._page.why_hidden(pet)))
@@ -276,10 +278,13 @@ class AddPetController(QObject):
 
     @Slot(object)
     def _show(self, state: OutboxState) -> None:
-        self._page.show_pending([add_pet_text.row_of(add) for add in reversed(state.adds)])
+        self._show_rows()
         self._show_notices()
         if self._close_when_sent is not None and not state.not_sent:
             self._close_unsent()
+
+    def _show_rows(self) -> None:
+        self._page.show_pending([add_pet_text.row_of(add) for add in reversed(self._state.adds)])
 
     @Slot()
     def _show_notices(self) -> None:

@@ -53,6 +53,7 @@ class PetListPage(QWidget):
         super().__init__()
         self.controller = PetListController(session, self)
         self._to_select: int | None = None
+        self._scrolls_to_selected = True
         self._found: int | None = None
         self._missing_id: int | None = None
         """The ID in the search, if it is one and not in the list."""
@@ -179,17 +180,17 @@ class PetListPage(QWidget):
         self.table.show_pending(rows)
         self._show_why_empty()
 
-    @Slot(object)
-    def show_added(self, pet: "Pet") -> None:
+    def show_added(self, pet: "Pet", *, scrolls: bool = True) -> None:
         """List an animal that the service has just added, and select it unless the user works elsewhere in the list.
 
-        It may have been typed long ago; then selection and scroll position must not change.
+        It may have been typed long ago; then selection and scroll position must not change. ``scrolls`` is whether to
+        scroll to what is selected.
         """
         # The focus within the window, which stays the same while a dialog or another program has the keyboard.
         focus = self.window().focusWidget()  # or None: isAncestorOf(None) is false
         in_list = focus is self.search or self._status_filter.isAncestorOf(focus) or self.isAncestorOf(focus)
         if not in_list or self._form.isAncestorOf(focus):
-            self._to_select = pet.id
+            self._to_select, self._scrolls_to_selected = pet.id, scrolls
         self.controller.add(pet)
         if self.controller.snapshot is not None:
             self._to_select = None  # if a filter hides it now, it is not selected later either
@@ -282,7 +283,8 @@ class PetListPage(QWidget):
         pets = () if snapshot is None else snapshot.of(status)
         category = self.category_filter.category
         self.table.show_pets(pet for pet in pets if category in {None, pet.category_id})
-        if self._to_select is not None and self.table.select_pet(self._to_select):
+        scrolls = self._scrolls_to_selected
+        if self._to_select is not None and self.table.select_pet(self._to_select, scrolls=scrolls):
             self._to_select = None
         self._show_counts()
 

@@ -154,13 +154,16 @@ class PetTableView(BaseTableView):
 
     # --- the selection ---
 
-    def select_pet(self, pet_id: int) -> bool:
+    def select_pet(self, pet_id: int, *, scrolls: bool = True) -> bool:
         """Select only the animal with this ID, and scroll to it; return whether it is in the table."""
         row = self._model.row_of(pet_id)
         if row is not None:
             index = self._model.index(row, section(self.columns.first_shown()))
+            self.setAutoScroll(scrolls)  # Qt scrolls to what becomes current
             self.selectionModel().setCurrentIndex(index, _SELECT_ALONE)
-            self.scrollTo(index)
+            self.setAutoScroll(True)
+            if scrolls:
+                self.scrollTo(index)
         return row is not None
 
     def forget_selection(self) -> None:

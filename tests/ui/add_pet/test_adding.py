@@ -137,6 +137,39 @@ def test_an_add_that_settles_while_somebody_works_in_the_table_takes_nothing_ove
     assert "Bella" not in clipboard()
 
 
+def test_more_adds_than_fit_into_the_table_leave_it_at_the_top(bare_desk: Desk) -> None:
+    desk, store = bare_desk, FakeStore(many(40))
+    desk.open(store)
+    desk.wait(lambda: len(desk.names()) == 40)
+    first, second = store.hold(), store.hold()
+    names = [f"A{number}" for number in range(30)]
+    desk.add(names[0], "1")
+    for name in names[1:]:
+        QTest.keyClicks(desk.line("Name"), name)
+        press(desk.line("Name"), "Return")
+    bar = desk.table.verticalScrollBar()
+    desk.wait(first.arrived.is_set)
+    first.release()
+    desk.wait(second.arrived.is_set)
+    desk.wait(lambda: len(desk.names()) == 41)
+    assert bar.value() == 0  # the row of the last one is in sight, with its button
+    second.release()
+    desk.wait(lambda: desk.pending() == [] and len(desk.names()) == 70)
+    assert (bar.value(), selected(desk.table, 1)) == (0, ["A29"])
+
+
+def test_the_row_of_an_add_comes_into_sight(bare_desk: Desk) -> None:
+    desk, store = bare_desk, FakeStore(many(90))
+    desk.open(store)
+    desk.wait(lambda: len(desk.names()) == 90)
+    held = store.hold()
+    desk.table.scrollToBottom()
+    desk.add("Bella", "1")
+    desk.wait(held.arrived.is_set)
+    assert desk.table.verticalScrollBar().value() == 0
+    held.release()
+
+
 @pytest.mark.parametrize("where", ["table", "filter", "another window"])
 def test_an_add_that_settles_while_the_keys_are_elsewhere_leaves_the_filter(
     desk: Desk, store: FakeStore, where: str
