@@ -100,7 +100,7 @@ class Prompts(QObject):
         ]
         to_send = state.next_to_send is not None and self._production_asked is None
         if not self._is_idle:
-            if refused or lost or to_send:
+            if refused or lost or to_send or self._to_ask:
                 self.ask_when_idle()
             return
         if to_send:
@@ -109,9 +109,9 @@ class Prompts(QObject):
             self._told.add(add.key)
             if isinstance(add.error, StatusError):  # else it was refused, and reported, before this run
                 retry = partial(self.edit_requested.emit, add.key)
-                self._reporter.report(Failure(add.error, Operation.ADDING, retry))
+                self._reporter.report(Failure(add.error, Operation.ADDING, retry, automatic=True))
         self._to_ask += lost
-        self._ask_next()
+        self._ask_next(automatic=True)
 
     def ask_when_idle(self) -> None:
         """Ask a little later, or as soon as nothing is being typed."""
@@ -163,7 +163,7 @@ class Prompts(QObject):
                     self._outbox.worker.change(Outbox.hold_back)
                 self._outbox.go_on()
 
-        self._reporter.dialogs.ask(make, finished)
+        self._reporter.dialogs.ask(make, finished, automatic=True)
 
     def _is_question_outdated(self) -> bool:
         """Return whether the open question is not what it would be now; it is closed then."""
@@ -177,9 +177,9 @@ class Prompts(QObject):
         dialog.reject()
         return True
 
-    def _ask_next(self) -> None:
+    def _ask_next(self, *, automatic: bool = False) -> None:
         if self._asked is None and self._to_ask:
-            self._reporter.dialogs.ask(self._make_dialog, self._on_dialog_finished)
+            self._reporter.dialogs.ask(self._make_dialog, self._on_dialog_finished, automatic=automatic)
 
     def _make_dialog(self, parent: QWidget) -> ResolveAddDialog | None:
         while self._to_ask and self._asked is None:
@@ -202,4 +202,7 @@ class Prompts(QObject):
             key, dialog = asked
             if self._state.with_key(key) is not None and dialog.decision is not None:
                 self.resolved.emit(key, dialog.decision, dialog.chosen)
-            self._ask_next()
+            if self._is_idle:
+                self._ask_next(automatic=True)
+            else:
+                self.ask_when_idle()

@@ -174,6 +174,7 @@ class ConnectionController(QObject):
             dismissed=self._session.give_up,
             over=self._dialog_above(),
             reason=Operation.CONNECTING,
+            automatic=True,
         )
 
     def _enter_another_key(self) -> None:

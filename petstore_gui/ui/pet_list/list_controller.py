@@ -258,7 +258,8 @@ class PetListController(QObject):
         self._end_reading()
         is_said = asks_to_wait(error) or (pause is not None and self.is_offline)
         if self.is_user_initiated and not is_said:
-            self.failed.emit(Failure(error, Operation.LOADING, self.reload))
+            in_table = self.snapshot is None  # which says it, with a button
+            self.failed.emit(Failure(error, Operation.LOADING, self.reload, automatic=in_table))
 
     @Slot()
     def _show_cached_if_silent(self) -> None:

@@ -19,8 +19,12 @@ class Operation(Enum):
 
 
 class Failure(NamedTuple):
-    """An error of an operation; ``retry`` repeats the operation."""
+    """An error of an operation; ``retry`` repeats the operation.
+
+    ``automatic``: the window shows it anyway, so the user may type its message away.
+    """
 
     error: Exception
     operation: Operation
     retry: Callable[[], None]
+    automatic: bool = False

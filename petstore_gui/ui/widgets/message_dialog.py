@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -33,6 +33,13 @@ from petstore_gui.ui.widgets.message import Action, Message, action_word
 
 IDLE_AFTER_S: Final = 2.0
 """How long nothing was typed before a dialog may take the keys."""
+ENTER_AFTER_S: Final = 0.5
+"""How long a dialog that opened by itself takes no Enter and no Space: it may have been meant for the form."""
+_ANSWERS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_COMMANDS: Final = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+_FIELDS: Final = (QLineEdit, QComboBox)
 _TYPING: Final = (QEvent.Type.KeyPress, QEvent.Type.InputMethod)
 
 
@@ -152,6 +159,12 @@ class _Entry(NamedTuple):
     over: QWidget
     message: Message | None = None
     reason: object = None
+    automatic: bool = False
+
+    @property
+    def is_asked_for(self) -> bool:
+        """Whether it answers a command, and so does not wait until the user has stopped typing."""
+        return self.message is None and not self.automatic
 
 
 class DialogQueue(QObject):
@@ -159,6 +172,9 @@ class DialogQueue(QObject):
 
     Nothing is shown over a modal dialog, which would lose the focus. A message waits while the user types into any
     other window of the program, or it would take some of the letters, and perhaps Enter.
+
+    An ``automatic`` one opens by itself, and can be closed without a decision. Typing on in the field that had the
+    focus closes it, as Escape does, and goes into the field.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -167,6 +183,9 @@ class DialogQueue(QObject):
         self._waiting: list[_Entry] = []
         self._shown: _Entry | None = None
         self._dialog: QDialog | None = None
+        self._field: QWidget | None = None
+        """What had the focus before the dialog, if it takes what is typed and the dialog is automatic."""
+        self._opened_at = -inf
         self._typed_at = -inf
         self._idle_timer = QTimer(self, singleShot=True)
         self._idle_timer.timeout.connect(self._show_next)
@@ -189,6 +208,7 @@ class DialogQueue(QObject):
         over: QWidget | None = None,
         icon: str = "warning",
         reason: object = None,
+        automatic: bool = False,
     ) -> None:
         """Show ``message`` over a window of the program; then call ``act`` if its action is chosen, else ``dismissed``.
 
@@ -203,7 +223,7 @@ class DialogQueue(QObject):
 
         if all(entry is None or entry.message != message for entry in (self._shown, *self._waiting)):
             make = partial(MessageDialog, message=message, icon=icon)
-            self._add(_Entry(make, finished, over or self._window, message, reason))
+            self._add(_Entry(make, finished, over or self._window, message, reason, automatic))
 
     def withdraw(self, *reasons: object) -> None:
         """Remove the messages with one of these reasons, shown or waiting, without a call of their callbacks."""
@@ -212,9 +232,11 @@ class DialogQueue(QObject):
             self._shown = self._shown._replace(finished=lambda _result: None)
             self._dialog.reject()
 
-    def ask(self, make: Callable[[QWidget], QDialog | None], finished: Callable[[int], object]) -> None:
+    def ask(
+        self, make: Callable[[QWidget], QDialog | None], finished: Callable[[int], object], *, automatic: bool = False
+    ) -> None:
         """Call ``make(parent)`` in its turn, and show the dialog that it returns, if any."""
-        self._add(_Entry(make, finished, self._window))
+        self._add(_Entry(make, finished, self._window, automatic=automatic))
 
     def when_free(self, act: Callable[[], None]) -> None:
         """Call ``act`` when no modal dialog is open: at once, or in its turn."""
@@ -226,7 +248,7 @@ class DialogQueue(QObject):
 
     def _watch(self, field: QWidget | None) -> None:
         """Notice from now on what is typed into ``field``, also while a look-up's message sends it the keys."""
-        if isinstance(field, (QLineEdit, QComboBox)) and not field.window().isModal():
+        if isinstance(field, _FIELDS) and not field.window().isModal():
             field.installEventFilter(self)
             # A list that is open over the field takes its keys.
             edited = field.textEdited if isinstance(field, QLineEdit) else field.activated
@@ -235,8 +257,26 @@ class DialogQueue(QObject):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in _TYPING:
-            self._typed_at = monotonic()
+            dialog = self._dialog
+            if dialog is None or not isinstance(watched, QWidget) or watched.window() is not dialog:
+                self._typed_at = monotonic()
+            elif isinstance(event, QKeyEvent) and self._field is not None:
+                return self._take_key(dialog, self._field, event)
         return super().eventFilter(watched, event)
+
+    def _take_key(self, dialog: QDialog, field: QWidget, event: QKeyEvent) -> bool:
+        """Return whether a key in an automatic dialog is not for it; one that types goes to ``field``."""
+        if event.key() in _ANSWERS:
+            return monotonic() - self._opened_at < ENTER_AFTER_S
+        text = event.text()
+        if not text or not text.isprintable() or event.modifiers() & _COMMANDS:
+            return False
+        self._typed_at = monotonic()  # first, or the next dialog would open at once
+        dialog.reject()
+        if isValid(field):
+            field.window().activateWindow()
+            QApplication.sendEvent(field, event.clone())
+        return True
 
     @Slot()
     def _on_field_edited(self) -> None:
@@ -255,7 +295,7 @@ class DialogQueue(QObject):
                 modal.finished.connect(self._show_next, Qt.ConnectionType.QueuedConnection)
                 return
             wait_s = self.seconds_until_idle
-            entry = next((each for each in self._waiting if each.message is None or not wait_s), None)
+            entry = next((each for each in self._waiting if each.is_asked_for or not wait_s), None)
             if entry is None:
                 self._idle_timer.start(ceil(wait_s * 1000))
                 return
@@ -264,12 +304,22 @@ class DialogQueue(QObject):
             if dialog is not None:
                 self._shown, self._dialog = entry, dialog
                 dialog.finished.connect(self._on_dialog_finished)
+                if entry.automatic:
+                    self._watch_keys(dialog)
                 dialog.open()
+
+    def _watch_keys(self, dialog: QDialog) -> None:
+        """Notice the keys in ``dialog``, whichever part of it they are for."""
+        self._opened_at = monotonic()
+        focus = QApplication.focusWidget() or self._window.focusWidget()
+        self._field = focus if isinstance(focus, _FIELDS) else None
+        for part in (dialog, *dialog.findChildren(QWidget)):
+            part.installEventFilter(self)
 
     @Slot(int)
     def _on_dialog_finished(self, result: int) -> None:
         # Forgotten first, as the callback may show a message itself.
-        shown, self._shown, self._dialog = self._shown, None, None
+        shown, self._shown, self._dialog, self._field = self._shown, None, None, None
         if shown is not None:
             shown.finished(result)
         self._show_next()

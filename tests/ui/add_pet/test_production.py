@@ -46,6 +46,7 @@ def at(
 ) -> Iterator[Callable[[ProfileName | None], Desk]]:
     """Return what gives the window with the three animals, as those of a profile."""
     monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.01)
+    monkeypatch.setattr(message_dialog, "ENTER_AFTER_S", 0)
     make = AddPetController.__init__
     monkeypatch.setattr(AddPetController, "__init__", lambda *args, **_others: make(*args, confirm_production=wish))
     with desk_with(qtbot, lambda: connector) as desk:

@@ -109,6 +109,18 @@ def says_too_early() -> list[str]:
 # ------------------------------------------------------------------------------------------------- what is looked for
 
 
+def test_typing_on_leaves_the_question_for_later(shop: Desk, store: FakeStore) -> None:
+    store.next(losing(store))
+    shop.add("Bella")
+    QTest.keyClicks(shop.dialog(TITLE).focusWidget(), "C")
+    QTest.keyClicks(shop.line("Name"), "harlie")
+    press(shop.line("Name"), "Return")
+    shop.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+    assert (shop.pending(), dialog_titles()) == ([ROW], [])
+    QTest.keyClicks(decide(shop).focusWidget(), "D")  # the user has asked for it
+    assert (dialog_titles(), shop.line("Name").text()) == ([TITLE], "")
+
+
 def test_what_was_stored_is_found_at_once_and_enter_takes_it(shop: Desk, store: FakeStore, books: Books) -> None:
     store.next(losing(store))
     shop.add("Bella")

@@ -3,6 +3,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -377,3 +378,71 @@ def test_a_question_ends_with_the_answer_of_each_button_and_enter_and_escape_are
         else:
             click(box, how)
         assert results == [result]
+
+
+@pytest.fixture
+def line(window: QWidget) -> QLineEdit:
+    """Return a line with the focus, into which the user has not typed yet."""
+    line = QLineEdit(window)
+    line.show()
+    line.setFocus()
+    return line
+
+
+def test_typing_on_puts_away_a_box_that_opened_by_itself_and_no_letter_is_lost(
+    messages: DialogQueue, answers: Answers, line: QLineEdit, window: QWidget
+) -> None:
+    messages.show(SECOND, answers.act, dismissed=answers.dismissed, automatic=True)
+    messages.show(FIRST, answers.act)
+    (box,) = boxes()
+    QTest.keyClicks(box.focusWidget(), "B")
+    assert (line.text(), answers.heard, titles()) == ("B", ["dismissed"], [])  # the next one waits, too
+    assert window.focusWidget() is line
+
+
+@pytest.mark.parametrize("key", ["Ctrl+B", "Alt+B", "Left", "Tab", "F5"])
+def test_other_keys_are_for_the_box(messages: DialogQueue, answers: Answers, line: QLineEdit, key: str) -> None:
+    messages.show(SECOND, answers.act, dismissed=answers.dismissed, automatic=True)
+    press(boxes()[0].focusWidget(), key)
+    assert (line.text(), answers.heard, titles()) == ("", [], ["Second"])
+
+
+@pytest.mark.parametrize("key", ["Return", "Enter", "Space"])
+def test_a_box_that_opened_by_itself_takes_no_answer_in_its_first_moment(
+    messages: DialogQueue, answers: Answers, line: QLineEdit, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    messages.show(SECOND, answers.act, automatic=True)
+    (box,) = boxes()
+    press(box.focusWidget(), key)
+    assert (line.text(), answers.heard, titles()) == ("", [], ["Second"])
+    monkeypatch.setattr(message_dialog, "ENTER_AFTER_S", 0)
+    press(box.focusWidget(), key)
+    assert answers.heard == ["act"]
+
+
+def test_typing_answers_and_closes_no_box_that_the_user_has_asked_for(
+    messages: DialogQueue, answers: Answers, line: QLineEdit
+) -> None:
+    messages.show(SECOND, answers.act, dismissed=answers.dismissed)
+    press(boxes()[0].focusWidget(), "b")
+    assert (line.text(), answers.heard, titles()) == ("", [], ["Second"])
+
+
+def test_without_a_field_to_type_into_a_box_stays(messages: DialogQueue, answers: Answers, window: QWidget) -> None:
+    window.setFocus()
+    messages.show(SECOND, answers.act, automatic=True)
+    press(boxes()[0].focusWidget(), "b")
+    assert titles() == ["Second"]
+
+
+def test_an_automatic_question_waits_for_a_pause_of_the_hand(
+    messages: DialogQueue, line: QLineEdit, window: QWidget, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.2)
+    results: list[int] = []
+    press(line, "b")
+    messages.ask(lambda parent: question_box(parent, "Is it?", "", {"No": 0, "Yes": 1}), results.append, automatic=True)
+    assert window.findChildren(PlainMessageBox) == []
+    qtbot.waitUntil(lambda: len(window.findChildren(PlainMessageBox)) == 1)
+    press(window.findChildren(PlainMessageBox)[0].focusWidget(), "e")
+    assert (line.text(), results) == ("be", [0])
