@@ -231,9 +231,13 @@ class Outbox(AddQueries):
         """Send again what was lost and may be sent again: enough time has passed."""
         self.is_repeat_due = bool(self.repeated)
 
-    def service_answered(self) -> None:
-        """Go on if nothing but the service's silence held up the adds: another list has come from it."""
-        waits_for_more = isinstance(self.pause, AuthenticationError) or asks_to_wait(self.pause)
+    def service_answered(self, *, user_initiated: bool = False) -> None:
+        """Go on if nothing but the service's silence held up the adds: another list has come from it.
+
+        After a refused key only a list that the user asked for is a reason to try once more.
+        """
+        is_key_refused = isinstance(self.pause, AuthenticationError) and not user_initiated
+        waits_for_more = is_key_refused or asks_to_wait(self.pause)
         if isinstance(self.pause, PetStoreError) and not waits_for_more:
             self.pause = None
 

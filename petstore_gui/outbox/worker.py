@@ -138,11 +138,11 @@ class Worker:
         with self._changing():
             self._box = Outbox("")
 
-    def use_list(self, snapshot: Snapshot) -> None:
+    def use_list(self, snapshot: Snapshot, *, user_initiated: bool = False) -> None:
         """Use a new list of the service: it answers, and a lost add may be in it."""
         with self._changing():
             box = self._box
-            box.service_answered()
+            box.service_answered(user_initiated=user_initiated)
             if snapshot.finished:
                 box.snapshot = snapshot
                 if box.loaded:

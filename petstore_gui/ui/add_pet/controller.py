@@ -97,7 +97,7 @@ class AddPetController(QObject):
         """Use a new list: unless it is cached, the service answers, and a lost add may be in it."""
         self._form.show_used_categories(() if snapshot is None else {pet.category_id for pet in snapshot.pets})
         if snapshot is not None and not snapshot.is_cached and snapshot.service_id == self._state.service_id:
-            self._worker.use_list(snapshot)
+            self._worker.use_list(snapshot, user_initiated=self._page.controller.is_user_initiated)
             self._announce_connected()
             self._outbox.go_on()
 

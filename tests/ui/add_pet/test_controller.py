@@ -352,6 +352,22 @@ def test_without_another_key_all_wait_and_can_be_sent_later(shop: Desk, store: F
     shop.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
 
 
+def test_a_list_that_the_user_asks_for_has_them_tried_once_more_after_a_refused_key(
+    shop: Desk, store: FakeStore
+) -> None:
+    store.next(refusing(401, "No."))
+    shop.add("Bella")
+    click(shop.box(), "Close")
+    shop.wait(lambda: says(shop.window, "1 animal waits for the service. The API key was not accepted."))
+    before = len(store.requests)
+    shop.window.page.controller.refresh()  # which the program does every minute
+    shop.wait(lambda: len(store.requests) > before and not shop.is_reading)
+    assert (store.posts, shop.pending()) == (1, [("Bella", "Waiting")])
+    shop.press("F5")
+    shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert (store.posts, dialog_titles()) == (2, [])
+
+
 def test_an_add_that_was_cancelled_before_it_was_sent_is_sent_again(shop: Desk, store: FakeStore) -> None:
     store.next(failing(CancelledError("cancelled", outcome=Outcome.NOT_SENT)))
     shop.add("Bella")
