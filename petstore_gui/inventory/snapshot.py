@@ -80,11 +80,10 @@ class Snapshot:
         return self.added_at.get(pet_id, self.taken_at)
 
     def with_added(self, pet: "Pet", added_at: datetime) -> "Snapshot":
-        """Return this snapshot with an animal that was added: at the top, unless it is listed already."""
-        times = MappingProxyType({**self.added_at, pet.id: added_at})
+        """Return this snapshot with an animal that was added, at the top; it is the same if the animal is listed."""
         if any(other.id == pet.id for other in self.pets):
-            pets = tuple(pet if other.id == pet.id else other for other in self.pets)
-            return replace(self, pets=pets, added_at=times)
+            return self  # its list was read after it was added
+        times = MappingProxyType({**self.added_at, pet.id: added_at})
         return replace(self, pets=(pet, *self.pets), added_at=times)
 
     def with_times_of(self, pets: "Iterable[Pet]") -> "Snapshot":

@@ -177,6 +177,10 @@ class PetListController(QObject):
         is_reading, now = self._call is not None, datetime.now(UTC)
         if is_reading or self._last_whole is None or snapshot is None:
             self._added = (*self._added, (pet, now))
+        if self.changes is not None:  # it is no news
+            self.changes = self.changes._replace(
+                new=self.changes.new - {pet.id}, entered=self.changes.entered - {pet.id}
+            )
         if snapshot is not None:
             self.snapshot = snapshot.with_added(pet, now)
             if self._last_whole is not None:

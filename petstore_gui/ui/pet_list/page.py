@@ -191,6 +191,7 @@ class PetListPage(QWidget):
         in_list = focus is self.search or self._status_filter.isAncestorOf(focus) or self.isAncestorOf(focus)
         if not in_list or self._form.isAncestorOf(focus):
             self._to_select, self._scrolls_to_selected = pet.id, scrolls
+        self.table.markers.remove(pet.id)
         self.controller.add(pet)
         if self.controller.snapshot is not None:
             self._to_select = None  # if a filter hides it now, it is not selected later either

@@ -387,6 +387,10 @@ class ChangeMarkers(QObject):
         marks = {**dict.fromkeys(changed, ChangeMark.CHANGED), **self._marks}
         self._set(marks | dict.fromkeys(entered, ChangeMark.ENTERED) | dict.fromkeys(new, ChangeMark.NEW))
 
+    def remove(self, pet_id: int) -> None:
+        """Remove the mark of the animal with this ID."""
+        self._set({each: mark for each, mark in self._marks.items() if each != pet_id})
+
     def clear(self) -> None:
         """Remove all marks, before the animals of another service are shown."""
         self._set({})

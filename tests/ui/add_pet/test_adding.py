@@ -1,15 +1,19 @@
 """The form beside the table, in its window: what is added is there, once, and in sight."""
 
+from threading import Event
+
 import httpx
 import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel
 
 from petstore_gui.api.schema import Pet
+from petstore_gui.ui.pet_list.table_model import MARK_ROLE, ChangeMark
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from tests.support.fake_store import FakeStore, failing, json_response, refusing
 from tests.support.ink import colours
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, click, clipboard, column, dialogs, find, is_there, press, says, selected
 
 pytestmark = pytest.mark.usefixtures("nobody_types")
@@ -253,6 +257,30 @@ def test_a_list_that_was_asked_for_before_an_add_does_not_hide_the_animal(desk: 
     slow.release()
     desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
     assert selected(desk.table, 1) == ["Bella"]
+
+
+def test_an_add_that_the_list_has_before_its_answer_is_neither_new_nor_added_since(
+    desk: Desk, store: FakeStore
+) -> None:
+    answered = Event()
+
+    def late(request: httpx.Request) -> httpx.Response:
+        response = store.answer(request)
+        assert answered.wait(PATIENCE_S)
+        return response
+
+    store.next(late)
+    desk.add("Bella")
+    desk.wait(lambda: len(store.pets) == 4)
+    desk.press("F5")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert desk.table.model().index(1, 1).data(MARK_ROLE) == ChangeMark.NEW
+    answered.set()
+    desk.wait(lambda: says(desk.window, "Bella was added, ID 4."))
+    assert desk.table.model().index(0, 1).data(MARK_ROLE) is None
+    assert says(desk.window, "4 animals · updated")
+    assert not says(desk.window, "added since")
+    assert not says(desk.window, "new")
 
 
 def test_what_the_service_refuses_can_be_edited_as_it_was_typed(desk: Desk, store: FakeStore) -> None:
