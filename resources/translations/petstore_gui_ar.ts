@@ -2386,8 +2386,8 @@
         <translation>لم تُحمَّل القائمة بعد ذلك.</translation>
     </message>
     <message>
-        <source>The service lists at most {limit} of them.</source>
-        <translation>تعرض الخدمة {limit} حيوان على الأكثر.</translation>
+        <source>The service lists at most {limit} animals of each status.</source>
+        <translation>تعرض الخدمة {limit} حيوان على الأكثر من كل حالة.</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>

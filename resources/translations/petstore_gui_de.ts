@@ -2330,8 +2330,8 @@
         <translation>Die Liste wurde seitdem nicht geladen.</translation>
     </message>
     <message>
-        <source>The service lists at most {limit} of them.</source>
-        <translation>Der Dienst liefert höchstens {limit} solche Tiere.</translation>
+        <source>The service lists at most {limit} animals of each status.</source>
+        <translation>Der Dienst liefert höchstens {limit} Tiere je Status.</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>

@@ -2330,8 +2330,8 @@
         <translation>Desde entonces no se ha cargado la lista.</translation>
     </message>
     <message>
-        <source>The service lists at most {limit} of them.</source>
-        <translation>El servicio envía como máximo {limit} animales por lista.</translation>
+        <source>The service lists at most {limit} animals of each status.</source>
+        <translation>El servicio envía como máximo {limit} animales de cada estado.</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>

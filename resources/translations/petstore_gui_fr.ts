@@ -2330,8 +2330,8 @@
         <translation>La liste n’a pas été chargée depuis.</translation>
     </message>
     <message>
-        <source>The service lists at most {limit} of them.</source>
-        <translation>Le service envoie au plus {limit} animaux à la fois.</translation>
+        <source>The service lists at most {limit} animals of each status.</source>
+        <translation>Le service envoie au plus {limit} animaux de chaque statut.</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>

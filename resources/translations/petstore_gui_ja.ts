@@ -2316,8 +2316,8 @@
         <translation>その後、一覧は読み込まれていません。</translation>
     </message>
     <message>
-        <source>The service lists at most {limit} of them.</source>
-        <translation>サービスの一覧に出るのは、一度に最大 {limit} 匹です。</translation>
+        <source>The service lists at most {limit} animals of each status.</source>
+        <translation>サービスの一覧に出るのは、販売状況ごとに最大 {limit} 匹です。</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>

@@ -67,7 +67,9 @@ def _completeness_text(completeness: Completeness) -> str:
     if completeness is Completeness.WITH_STATUS:
         return _tr("It was sent without a status, and the service has no list of those.")
     if completeness is Completeness.CUT_OFF:
-        return _tr("The service lists at most {limit} of them.").format(limit=QLocale().toString(LIMIT_MAX))
+        return _tr("The service lists at most {limit} animals of each status.").format(
+            limit=QLocale().toString(LIMIT_MAX)
+        )
     return ""
 
 

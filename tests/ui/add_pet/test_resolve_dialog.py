@@ -71,7 +71,7 @@ FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
     (
         NotListed(ENTRY, Completeness.CUT_OFF, AS_OF),
         "We couldn't confirm that Rex was added",
-        f"Rex isn't in the list yet. The service lists at most 100 of them. {RISK}",
+        f"Rex isn't in the list yet. The service lists at most 100 animals of each status. {RISK}",
         ["Stop asking", "Add again", "Decide later"],
     ),
     (
