@@ -4302,8 +4302,8 @@
         <translation>دون اتصال · قائمة {time}</translation>
     </message>
     <message>
-        <source>Showing the first {limit} animals of each status. There may be more.</source>
-        <translation>يظهر هنا أول {limit} حيوان من كل حالة. قد يوجد المزيد.</translation>
+        <source>Showing at most {limit} animals of each status. There may be more.</source>
+        <translation>يظهر هنا {limit} حيوان على الأكثر من كل حالة. قد يوجد المزيد.</translation>
     </message>
     <message>
         <source>Showing the first {limit} available animals. There may be more.</source>

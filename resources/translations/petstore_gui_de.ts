@@ -4034,8 +4034,8 @@
         <translation>Offline · Liste vom {time}</translation>
     </message>
     <message>
-        <source>Showing the first {limit} animals of each status. There may be more.</source>
-        <translation>Sie sehen die ersten {limit} Tiere je Status. Es kann weitere geben.</translation>
+        <source>Showing at most {limit} animals of each status. There may be more.</source>
+        <translation>Sie sehen höchstens {limit} Tiere je Status. Es kann weitere geben.</translation>
     </message>
     <message>
         <source>Showing the first {limit} available animals. There may be more.</source>

@@ -4034,8 +4034,8 @@
         <translation>Sin conexión · lista del {time}</translation>
     </message>
     <message>
-        <source>Showing the first {limit} animals of each status. There may be more.</source>
-        <translation>Primeros {limit} animales de cada estado. Puede haber más.</translation>
+        <source>Showing at most {limit} animals of each status. There may be more.</source>
+        <translation>Como máximo {limit} animales de cada estado. Puede haber más.</translation>
     </message>
     <message>
         <source>Showing the first {limit} available animals. There may be more.</source>

@@ -4034,8 +4034,8 @@
         <translation>Hors ligne · liste du {time}</translation>
     </message>
     <message>
-        <source>Showing the first {limit} animals of each status. There may be more.</source>
-        <translation>Voici les {limit} premiers animaux de chaque statut. Il peut y en avoir d’autres.</translation>
+        <source>Showing at most {limit} animals of each status. There may be more.</source>
+        <translation>Voici au plus {limit} animaux de chaque statut. Il peut y en avoir d’autres.</translation>
     </message>
     <message>
         <source>Showing the first {limit} available animals. There may be more.</source>

@@ -3967,7 +3967,7 @@
         <translation>オフライン · {time} の一覧</translation>
     </message>
     <message>
-        <source>Showing the first {limit} animals of each status. There may be more.</source>
+        <source>Showing at most {limit} animals of each status. There may be more.</source>
         <translation>販売状況ごとに {limit} 匹まで表示しています。ほかにもいるかもしれません。</translation>
     </message>
     <message>

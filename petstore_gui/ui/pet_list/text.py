@@ -106,7 +106,7 @@ def limits_notice(snapshot: Snapshot | None, status: PetStatus | None) -> str:
         PetStatus.SOLD: _tr("Showing the first {limit} sold animals. There may be more."),
     }[cut_off[0]]
     if len(cut_off) > 1:
-        first = _tr("Showing the first {limit} animals of each status. There may be more.")
+        first = _tr("Showing at most {limit} animals of each status. There may be more.")
     return first.format(limit=QLocale().toString(LIMIT_MAX))
 
 

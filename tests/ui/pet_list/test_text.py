@@ -174,7 +174,7 @@ def test_the_notice_names_the_status_that_is_cut_off(status: PetStatus | None, w
             snapshot_of(
                 *many(100), *many(100, "sold", first=101), available=Completeness.CUT_OFF, sold=Completeness.CUT_OFF
             ),
-            "Showing the first 100 animals of each status. There may be more.",
+            "Showing at most 100 animals of each status. There may be more.",
         ),
         (snapshot_of(*many(99), NONE, LUNA), "There may be more animals without a status."),
         (
