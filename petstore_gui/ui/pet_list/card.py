@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFormLayout, QFrame, QPushButton
+from PySide6.QtWidgets import QBoxLayout, QFormLayout, QFrame, QPushButton
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.fields import PetField, cell_text
@@ -257,6 +257,8 @@ class PetCard(QFrame):
         # The same keys as in the menu of the window, which does not get them while the look-up has the focus.
         copy_id = copy_button(self.tr("Copy ID"), "" if in_panel else "Ctrl+Shift+C")
         copy_reply = copy_button(self.tr("Copy for a reply"), "" if in_panel else REPLY_KEY)
+        self._copy_buttons = (copy_id, copy_reply)
+        self._acts = row(*self._copy_buttons, spacing=theme.UNIT) if in_panel else row(*buttons, *self._copy_buttons)
         self._copied = CopiedNote()
 
         form = QFormLayout()
@@ -267,10 +269,9 @@ class PetCard(QFrame):
         for field in others:
             form.addRow(PlainTextLabel(field_title(field), role="quiet"), self._texts.get(field, self._status))
         if in_panel:
-            acts = column(copy_id, copy_reply, spacing=theme.UNIT, margin=0)
-            parts: tuple[Part, ...] = (form, self._source, self._copied, acts)
+            parts: tuple[Part, ...] = (form, self._source, self._copied, self._acts)
         else:
-            in_row = row(self._copied, None, *buttons, copy_id, copy_reply)
+            in_row = row(self._copied, None, self._acts)
             stack_if_too_wide(in_row)
             parts = (self.name, form, self._source, in_row)
         self.setLayout(column(*parts, spacing=theme.GAP, margin=0 if in_panel else theme.MARGIN))
@@ -278,8 +279,13 @@ class PetCard(QFrame):
         copy_reply.clicked.connect(self._on_copy_reply_clicked)
 
     def fit(self, width: int) -> None:
-        """Break words of the name that are wider than ``width`` pixels, less the close button."""
+        """Break words of the name that are wider than ``width`` pixels, less the close button.
+
+        The copy buttons stand in one row if that is not wider.
+        """
         self._room = width
+        if sum(button.sizeHint().width() for button in self._copy_buttons) + theme.UNIT > width:
+            self._acts.setDirection(QBoxLayout.Direction.TopToBottom)
 
     def _with_break_points(self, name: str) -> str:
         """Return ``name`` with break points in words that are too wide for the panel."""

@@ -475,7 +475,7 @@ class _Room(QWidget):
     def __init__(self, notice: QWidget) -> None:
         super().__init__()
         around = row(notice)
-        around.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.GAP)
+        around.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, 0)  # a page has a margin of its own
         self.setLayout(around)
         self.setHidden(notice.isHidden())
         notice.installEventFilter(self)

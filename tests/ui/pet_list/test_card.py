@@ -207,12 +207,23 @@ def test_tab_leads_from_the_form_into_the_card_and_on_to_the_status_bar(desk: De
 def test_in_a_window_of_the_usual_size_form_and_card_are_in_sight_together(bare_desk: Desk) -> None:
     bare_desk.open(FakeStore(many(101)))  # with the line that there may be more
     bare_desk.wait(lambda: says(bare_desk.window, "There may be more."))
-    bare_desk.window.resize(1180, 720)
+    bare_desk.window.resize(1180, 690)
     open_card(bare_desk)
     (side,) = bare_desk.window.findChildren(SidePanel)
     bare_desk.wait(lambda: is_there(panel(bare_desk), "Look up again"))
     bare_desk.qtbot.wait(50)
     assert side.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize(("width", "in_one_row"), [(280, True), (200, False)])
+def test_the_copy_buttons_stand_in_one_row_if_there_is_room(qtbot: QtBot, width: int, *, in_one_row: bool) -> None:
+    card = CardPanel()
+    qtbot.addWidget(card)
+    card.fit(width)
+    card.show_pet(REX, "", category="1")
+    card.show()
+    copy_id, copy_reply = (find(card, QAbstractButton, name) for name in ("Copy ID", "Copy for a reply"))
+    assert (copy_id.mapTo(card, QPoint()).y() == copy_reply.mapTo(card, QPoint()).y()) is in_one_row
 
 
 def test_in_a_low_window_opening_moves_it_into_sight_and_typing_moves_the_form_back(desk: Desk) -> None:
