@@ -458,7 +458,7 @@ def test_where_the_list_is_cut_off_it_says_so(bare_desk: Desk, books: Books) -> 
     bare_desk.wait(lambda: len(bare_desk.names()) == 100 and not bare_desk.is_reading)
     lose_bella(bare_desk, store)
     dialog = decide(bare_desk)
-    assert says(dialog, "The service lists at most 100 of them.")
+    assert says(dialog, "The service lists at most 100 animals of each status.")
     dialog.reject()
 
 
