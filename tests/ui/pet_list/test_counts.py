@@ -38,7 +38,10 @@ def test_the_limit_of_a_list(qtbot: QtBot) -> None:
     qtbot.addWidget(window)
     entry = Add(1, ADDRESS, NewPet(name="Rex", category_id=3), datetime(2026, 3, 4, tzinfo=UTC), ())
     finding = NotListed(entry, Completeness.CUT_OFF, entry.began_at)
-    assert "at most ١٠٠ animals of each status" in ResolveAddDialog(window, entry, finding, None, CategoryNames()).message.text
+    assert (
+        "at most ١٠٠ animals of each status"
+        in ResolveAddDialog(window, entry, finding, None, CategoryNames()).message.text
+    )
 
 
 def test_which_row_of_the_palette_it_is(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
