@@ -17,7 +17,7 @@ class Stage(StrEnum):
 
     FAR = "far"  # nothing yet
     SOON = "soon"  # 90 days or less
-    GONE = "gone"  # the day has come, or the operation is already removed
+    GONE = "gone"  # the day has come
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +46,19 @@ _HTTP_DATE: Final = re.compile(
 _RFC_9745_DATE: Final = re.compile(r"@(-?[0-9]{1,15})( *;.*)?", re.DOTALL)
 
 
-def retirement(lifecycle: Lifecycle, *, today: date, removed: bool) -> Retirement:
-    """Return how near the end of getPet is on ``today`` (a UTC day); ``removed``: it is known to be removed.
+def retirement(lifecycle: Lifecycle, *, today: date) -> Retirement:
+    """Return how near the end of getPet is on ``today`` (a UTC day).
 
     If the service announces an earlier day than the interface in ``Sunset`` (RFC 8594), that one counts. Ignores
     invalid headers.
     """
     day = min(_http_day(lifecycle.sunset) or REMOVAL, REMOVAL)
     since = _deprecation_day(lifecycle.deprecation)
-    return Retirement(day, _stage(day, today, removed=removed), since if since is not None and since <= today else None)
+    return Retirement(day, _stage(day, today), since if since is not None and since <= today else None)
 
 
-def _stage(day: date, today: date, *, removed: bool) -> Stage:
-    if removed or today >= day:
+def _stage(day: date, today: date) -> Stage:
+    if today >= day:
         return Stage.GONE
     return Stage.SOON if day - today <= _SOON else Stage.FAR
 

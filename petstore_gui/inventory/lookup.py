@@ -32,7 +32,7 @@ class Evidence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The animal, as it was at ``as_of`` (aware UTC). ``removed``: getPet is known to be removed from this service.
+    """The animal, as it was at ``as_of`` (aware UTC). ``removed``: the service now answers for no single ID.
 
     ``is_added``: on the screen it is since it was added, at ``as_of``.
     """
@@ -84,26 +84,27 @@ class LookupRun:
     as it would alone. One thread runs it, and another one may take the answers meanwhile.
     """
 
-    def __init__(
-        self, pet_ids: Iterable[int], *, service_id: str, seen: Snapshot | None, removed: bool, is_single: bool
-    ) -> None:
-        """``seen`` is the list on the screen. ``removed``: getPet is known to be removed there, and is not called.
+    def __init__(self, pet_ids: Iterable[int], *, service_id: str, seen: Snapshot | None, is_single: bool) -> None:
+        """``seen`` is the list on the screen.
 
         ``is_single``: the user has asked for one ID, so that its error is its answer; not for the last one of a table.
         """
-        self.removed = removed
-        """Whether getPet is known to be removed, for the caller to remember."""
+        self.removed = False
+        """Whether the service itself denies listed animals with getPet, which is not called again in this run.
+
+        The next run calls it again: it may have been an outage.
+        """
         self.is_get_pet_alive = False
-        """Whether getPet has found an animal, and so is known to work."""
+        """Whether getPet has found an animal in this call of :meth:`run`, and so is known to work."""
         self._service_id = service_id
         self._seen = seen if seen is not None and seen.service_id == service_id else None
         self._open = dict.fromkeys(pet_ids)
         self._is_single = is_single
-        self._was_removed = removed  # before this call of :meth:`run`
         self._news: deque[Answer] = deque()
         self._listed: Snapshot | None = None
         self._are_lists_read = False
         self._lists_error: PetStoreError | None = None
+        self._outage: PetStoreError | None = None  # getPet's answer, while it finds no listed animal, but may again
         self._control_id: int | None = None  # the last animal that getPet has found
         # The denied IDs with the times of their requests; an animal that getPet finds afterwards proves them.
         self._denied: dict[int, tuple[PetStoreError, datetime]] = {}
@@ -122,17 +123,20 @@ class LookupRun:
         """Send requests until every ID has an answer.
 
         Raises :class:`AuthenticationError`, :class:`CancelledError` and an error of a service that asks to wait; for
-        several IDs also :class:`TransportError`, and the last of five errors of the service in succession. IDs without
-        an answer of the service are answered from the screen for now, and stay open for the next call.
+        several IDs also :class:`TransportError`, the last of five errors of the service in succession, and a denial by
+        getPet in an outage. IDs without an answer of the service are answered from the screen for now, and stay open
+        for the next call.
         """
         self._errors_in_a_row = 0
-        self._was_removed = self.removed
+        self.is_get_pet_alive, self._outage = False, None
         try:
             if self._is_single and not self.removed and not self._denied:
                 for pet_id in list(self._open):
                     self._ask(client, pet_id)
             if self._open and not self._are_lists_read:
                 self._read_lists(client)
+            if self._open and self._outage is not None:
+                raise self._outage
             self._ask_singly(client)
         except (AuthenticationError, CancelledError):
             raise
@@ -180,7 +184,7 @@ class LookupRun:
         for pet in snapshot.pets:
             if pet.id in self._open:
                 if pet.id in self._denied:
-                    self.removed = _is_removed(client, snapshot, pet.id)
+                    self.removed = _is_removed(client, snapshot, pet.id, self._denied[pet.id][0])
                 self._answer(Found(pet, FoundVia.LIST, snapshot.taken_at, self.removed))
 
     def _answer_from_screen(self) -> None:
@@ -192,7 +196,7 @@ class LookupRun:
 
     def _answer_single(self, error: PetStoreError) -> None:
         """Answer for the single ID from the screen or with ``error``. An unfinished call proves no removal."""
-        self.removed = self._was_removed
+        self.removed = False
         for pet_id in list(self._open):
             denied = CannotTell(pet_id, error, self.removed, is_denied=True)
             self._answer(denied if self._is_denied(pet_id) else self._second_best(pet_id, error))
@@ -242,9 +246,20 @@ class LookupRun:
     def _prove_denials(self, client: PetStoreClient) -> None:
         """Request a known animal with getPet, once for all denials: perhaps the operation is gone, not the animals."""
         tried = self._control_ids()
-        if any(_answers_for(client, pet_id) for pet_id in tried):
-            self._accept_denials()
-        elif tried or (self._lists_error is None and not all(_is_of_animal(each) for each, _ in self._denied.values())):
+        denials: list[PetStoreError] = [error for error, _ in self._denied.values()]
+        for pet_id in tried:
+            denial = _denial_of(client, pet_id)
+            if denial is None:
+                self._accept_denials()
+                return
+            denials.append(denial)
+        foreign = next((each for each in denials if not isinstance(each, StatusError)), None)
+        if tried and (self.is_get_pet_alive or foreign is not None):
+            self._outage = foreign or denials[-1]
+            self._denied.clear()
+            if self._are_lists_read:
+                raise self._outage
+        elif foreign is None and (tried or (self._lists_error is None and not all(map(_is_of_animal, denials)))):
             self.removed = True  # the denied IDs are as open as the others
             self._denied.clear()
         elif self._are_lists_read:  # no animal to try with: the lists could not be read, or are empty
@@ -287,10 +302,12 @@ def _on_screen(seen: Snapshot, pet: Pet, *, removed: bool) -> Found:
     return Found(pet, FoundVia.SNAPSHOT, seen.time_of(pet.id), removed, is_added=pet.id in seen.added_at)
 
 
-def _is_removed(client: PetStoreClient, listed: Snapshot, pet_id: int) -> bool:
-    """Whether getPet denies listed animals. An error proves nothing, and the animal itself is found by now."""
+def _is_removed(client: PetStoreClient, listed: Snapshot, pet_id: int, denial: PetStoreError) -> bool:
+    """Whether the service denies listed animals with getPet, after this denial. An error proves nothing."""
     try:
-        return not any(_answers_for(client, control) for control in _controls(listed, pet_id))
+        return isinstance(denial, StatusError) and all(
+            isinstance(_denial_of(client, control), StatusError) for control in _controls(listed, pet_id)
+        )
     except (AuthenticationError, CancelledError):
         raise
     except PetStoreError:
@@ -303,15 +320,15 @@ def _controls(listed: Snapshot, pet_id: int | None = None) -> list[int]:
     return list(dict.fromkeys((*others[:1], *others[-1:])))
 
 
-def _answers_for(client: PetStoreClient, pet_id: int) -> bool:
-    """Whether getPet finds a listed animal. Raises each error that is no denial."""
+def _denial_of(client: PetStoreClient, pet_id: int) -> PetStoreError | None:
+    """Return how getPet denies a listed animal, ``None`` if it finds it. Raises each error that is no denial."""
     try:
         client.get_pet(pet_id)
     except (AnswerError, StatusError) as error:
         if not _is_denial(error):
             raise
-        return False
-    return True
+        return error
+    return None
 
 
 def _is_denial(error: PetStoreError) -> bool:

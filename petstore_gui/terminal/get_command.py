@@ -45,7 +45,7 @@ def _look_up(store: Store, pet_ids: Sequence[int]) -> list[Answer]:
     service_id = store.connection.service_id
     answers: dict[int, Answer] = {}
     is_single = len(pet_ids) == 1
-    lookups = LookupRun(pet_ids, service_id=service_id, seen=None, removed=False, is_single=is_single)
+    lookups = LookupRun(pet_ids, service_id=service_id, seen=None, is_single=is_single)
     if not is_single:
         store.console.show_progress(f"Looking up {len(pet_ids)} IDs…")
     try:

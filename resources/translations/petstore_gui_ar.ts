@@ -3726,6 +3726,10 @@
         <translation>لم يُعثر على الرقم ⁨{id}⁩، لكن القوائم قد تكون ناقصة.</translation>
     </message>
     <message>
+        <source>Looking up by ID doesn&apos;t work right now. Only the lists were searched.</source>
+        <translation>الاستعلام بالرقم لا يعمل الآن. جرى البحث في القوائم فقط.</translation>
+    </message>
+    <message>
         <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
         <translation>ينتهي الاستعلام بالرقم في {day}. بعد ذلك يجري البحث في القوائم فقط.</translation>
     </message>

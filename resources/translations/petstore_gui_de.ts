@@ -3526,6 +3526,10 @@
         <translation>ID {id} wurde nicht gefunden, aber die Listen sind vielleicht unvollständig.</translation>
     </message>
     <message>
+        <source>Looking up by ID doesn&apos;t work right now. Only the lists were searched.</source>
+        <translation>Das Nachschlagen per ID geht gerade nicht. Nur die Listen wurden durchsucht.</translation>
+    </message>
+    <message>
         <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
         <translation>Das Nachschlagen per ID endet am {day}. Danach werden nur noch die Listen durchsucht.</translation>
     </message>

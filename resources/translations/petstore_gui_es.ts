@@ -3526,6 +3526,10 @@
         <translation>No se encontró el ID {id}. Las listas pueden estar incompletas.</translation>
     </message>
     <message>
+        <source>Looking up by ID doesn&apos;t work right now. Only the lists were searched.</source>
+        <translation>La consulta por ID no funciona en este momento. Solo se ha buscado en las listas.</translation>
+    </message>
+    <message>
         <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
         <translation>La consulta por ID termina el {day}. Después solo se busca en las listas.</translation>
     </message>

@@ -3526,6 +3526,10 @@
         <translation>ID {id} introuvable, mais les listes sont peut-être incomplètes.</translation>
     </message>
     <message>
+        <source>Looking up by ID doesn&apos;t work right now. Only the lists were searched.</source>
+        <translation>La consultation par ID ne fonctionne pas en ce moment. Seules les listes ont été parcourues.</translation>
+    </message>
+    <message>
         <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
         <translation>La consultation par ID prend fin le {day}. Ensuite, le programme cherchera seulement dans les listes.</translation>
     </message>

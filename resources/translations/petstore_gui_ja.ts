@@ -3476,6 +3476,10 @@
         <translation>ID {id} は見つかりませんでした。一覧に抜けがあるかもしれません。</translation>
     </message>
     <message>
+        <source>Looking up by ID doesn&apos;t work right now. Only the lists were searched.</source>
+        <translation>ID による照会は現在できません。一覧だけを検索しました。</translation>
+    </message>
+    <message>
         <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
         <translation>ID による照会は{day}に終わります。その後は、一覧だけを検索します。</translation>
     </message>

@@ -4,7 +4,7 @@ from email.utils import format_datetime
 
 import pytest
 from hypothesis import given
-from hypothesis.strategies import booleans, dates, datetimes, integers, sampled_from, text
+from hypothesis.strategies import dates, datetimes, integers, sampled_from, text
 
 from petstore_gui.api.values import Lifecycle
 from petstore_gui.inventory.deprecation import REMOVAL, Retirement, Stage, retirement
@@ -13,20 +13,20 @@ LONG_AGO = date(2024, 1, 31)
 FAR, SOON, GONE = Stage
 
 
-def stage(today: date, *, sunset: str = "", removed: bool = False) -> Stage:
-    return retirement(Lifecycle(sunset=sunset), today=today, removed=removed).stage
+def stage(today: date, *, sunset: str = "") -> Stage:
+    return retirement(Lifecycle(sunset=sunset), today=today).stage
 
 
 def day(sunset: str) -> date:
-    return retirement(Lifecycle(sunset=sunset), today=LONG_AGO, removed=False).day
+    return retirement(Lifecycle(sunset=sunset), today=LONG_AGO).day
 
 
 def since(deprecation: str, *, today: date = date(2026, 6, 1)) -> date | None:
-    return retirement(Lifecycle(deprecation=deprecation), today=today, removed=False).deprecated_since
+    return retirement(Lifecycle(deprecation=deprecation), today=today).deprecated_since
 
 
 def test_without_a_word_from_the_service_the_interface_s_day_counts() -> None:
-    assert retirement(Lifecycle(), today=LONG_AGO, removed=False) == Retirement(date(2030, 12, 5), FAR, None)
+    assert retirement(Lifecycle(), today=LONG_AGO) == Retirement(date(2030, 12, 5), FAR, None)
 
 
 # ---------------------------------------------------------------------------------------------- the clock, at each edge
@@ -60,11 +60,6 @@ def test_each_stage_begins_on_its_day(today: date, expected: Stage) -> None:
 )
 def test_a_leap_day_can_be_the_last(today: date, expected: Stage) -> None:
     assert stage(today, sunset="Tue, 29 Feb 2028 12:00:00 GMT") is expected
-
-
-@given(dates())
-def test_what_is_known_to_be_removed_is_gone_on_any_day(today: date) -> None:
-    assert stage(today, removed=True) is GONE
 
 
 @given(dates(max_value=date.max - timedelta(days=1)), sampled_from(["", "Fri, 01 Mar 2030 00:00:00 GMT"]))
@@ -146,7 +141,7 @@ MALFORMED = [
 
 @pytest.mark.parametrize("sunset", MALFORMED)
 def test_a_malformed_sunset_is_as_good_as_none(sunset: str) -> None:
-    assert retirement(Lifecycle(sunset=sunset), today=LONG_AGO, removed=False) == Retirement(REMOVAL, FAR, None)
+    assert retirement(Lifecycle(sunset=sunset), today=LONG_AGO) == Retirement(REMOVAL, FAR, None)
 
 
 @given(datetimes(min_value=datetime(1970, 1, 1), max_value=datetime(2030, 12, 4, 23, 59, 59)))  # noqa: DTZ001  UTC
@@ -205,7 +200,7 @@ def test_a_deprecation_still_to_come_is_not_said_to_have_begun() -> None:
 
 
 def test_the_deprecation_does_not_move_the_day() -> None:
-    told = retirement(Lifecycle(deprecation="@1688169599"), today=LONG_AGO, removed=False)
+    told = retirement(Lifecycle(deprecation="@1688169599"), today=LONG_AGO)
     assert told == Retirement(REMOVAL, FAR, date(2023, 6, 30))
 
 
@@ -215,21 +210,16 @@ def test_the_deprecation_does_not_move_the_day() -> None:
 DATE_LIKE = text(alphabet="MonTueWedFri, 0123456789:-+@;GMT JanFebDec", max_size=40)
 
 
-@given(text(max_size=200) | DATE_LIKE, text(max_size=200) | DATE_LIKE, dates(), booleans())
-def test_no_text_of_a_service_raises_or_moves_the_day_back(
-    sunset: str,
-    deprecation: str,
-    today: date,
-    removed: bool,  # noqa: FBT001  Hypothesis gives it
-) -> None:
-    told = retirement(Lifecycle(sunset=sunset, deprecation=deprecation), today=today, removed=removed)
+@given(text(max_size=200) | DATE_LIKE, text(max_size=200) | DATE_LIKE, dates())
+def test_no_text_of_a_service_raises_or_moves_the_day_back(sunset: str, deprecation: str, today: date) -> None:
+    told = retirement(Lifecycle(sunset=sunset, deprecation=deprecation), today=today)
     assert told.day <= REMOVAL
     assert told.deprecated_since is None or told.deprecated_since <= today
 
 
 @given(integers(), dates())
 def test_no_number_of_seconds_raises(seconds: int, today: date) -> None:
-    retirement(Lifecycle(deprecation=f"@{seconds}"), today=today, removed=False)
+    retirement(Lifecycle(deprecation=f"@{seconds}"), today=today)
 
 
 @given(

@@ -20,7 +20,7 @@ from petstore_gui.api.errors import (
     PetStoreError,
 )
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
+from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.lookup import Answer, CannotTell, Found, FoundVia, LookupRun, NotThere
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from tests.support.fake_store import Act, FakeStore, failing, json_response, refusing
@@ -81,8 +81,8 @@ class Shop(FakeStore):
         return super().answer(request)
 
 
-def look_up(client: PetStoreClient, pet_id: int, *, service_id: str, seen: Snapshot | None, removed: bool) -> Answer:
-    run = LookupRun([pet_id], service_id=service_id, seen=seen, removed=removed, is_single=True)
+def look_up(client: PetStoreClient, pet_id: int, *, service_id: str, seen: Snapshot | None) -> Answer:
+    run = LookupRun([pet_id], service_id=service_id, seen=seen, is_single=True)
     run.run(client)
     assert run.finished
     (answer,) = run.take_answers()
@@ -90,9 +90,9 @@ def look_up(client: PetStoreClient, pet_id: int, *, service_id: str, seen: Snaps
     return answer
 
 
-def ask(store: FakeStore, pet_id: int = WANTED, *, seen: Snapshot | None = None, removed: bool = False) -> Answer:
+def ask(store: FakeStore, pet_id: int = WANTED, *, seen: Snapshot | None = None) -> Answer:
     with store.connection().client as client:
-        return look_up(client, pet_id, service_id=SHOP, seen=seen, removed=removed)
+        return look_up(client, pet_id, service_id=SHOP, seen=seen)
 
 
 def screen(*pets: Pet, service_id: str = SHOP) -> Snapshot:
@@ -130,23 +130,21 @@ DIRECT: dict[str, Act | None] = {
     "400": refusing(400, "Not an ID."),
     "502, a page": page(502),
     "no answer": failing(httpx.ReadTimeout("timed out")),
-    "not asked": removed_for_good,  # known to be gone from before
 }
 TABLE = """
 direct answer  | listed, complete | listed, cut off  | not listed, complete   | not listed, cut off
 found          | found getPet     | found getPet     | found getPet           | found getPet
 404            | found list       | found list       | not there, getPet      | not there, getPet
 404 for any ID | found list, gone | found list, gone | not there, lists, gone | cut off, gone
-404, a page    | found list, gone | found list, gone | not there, lists, gone | cut off, gone
+404, a page    | found list       | found list       | not there, lists       | error
 405            | found list, gone | found list, gone | not there, lists, gone | cut off, gone
-405, a page    | found list, gone | found list, gone | not there, lists, gone | cut off, gone
+405, a page    | found list       | found list       | not there, lists       | error
 410            | found list, gone | found list, gone | not there, lists, gone | cut off, gone
-410, a page    | found list, gone | found list, gone | not there, lists, gone | cut off, gone
+410, a page    | found list       | found list       | not there, lists       | error
 500            | found snapshot   | found snapshot   | error                  | error
 400            | found snapshot   | found snapshot   | error                  | error
 502, a page    | found snapshot   | found snapshot   | error                  | error
 no answer      | found snapshot   | found snapshot   | error                  | error
-not asked      | found list, gone | found list, gone | not there, lists, gone | cut off, gone
 """
 HEAD, *ROWS = [[cell.strip() for cell in row.split("|")] for row in TABLE.strip().splitlines()]
 CELLS = [(row[0], column, cell) for row in ROWS for column, cell in zip(HEAD[1:], row[1:], strict=True)]
@@ -168,7 +166,7 @@ def test_the_answer_is_the_one_of_the_truth_table(direct: str, column: str, expe
     seen = screen(*store.pets[:100])
     before = datetime.now(UTC)
 
-    answer = ask(store, seen=seen, removed=direct == "not asked")
+    answer = ask(store, seen=seen)
 
     assert said(answer) == expected
     match answer:
@@ -212,11 +210,26 @@ def test_no_more_than_two_controls_are_asked() -> None:
     assert store.direct_ids == [WANTED, 7, 1]
 
 
-@pytest.mark.parametrize("control", [no_such, page(404), wrong_method, removed_for_good])
-def test_a_control_that_is_refused_in_any_way_proves_nothing_of_the_animal(control: Act) -> None:
+@pytest.mark.parametrize(
+    ("control", "expected"),
+    [
+        (no_such, "cut off, gone"),
+        (page(404), "error"),
+        (wrong_method, "cut off, gone"),
+        (removed_for_good, "cut off, gone"),
+    ],
+)
+def test_a_control_that_is_refused_in_any_way_proves_nothing_of_the_animal(control: Act, expected: str) -> None:
     store = Shop(animals(240), direct=control)
     store.special = {WANTED: no_such}
-    assert said(ask(store)) == "cut off, gone"
+    assert said(ask(store)) == expected
+
+
+@pytest.mark.parametrize("listed", [False, True])
+def test_a_page_beside_the_service_s_own_denials_is_no_end_of_the_operation(*, listed: bool) -> None:
+    store = Shop([*[REX] * listed, *animals(240)], direct=no_such)
+    store.special = {WANTED: page(404)}
+    assert said(ask(store)) == ("found list" if listed else "error")
 
 
 def test_the_only_animal_of_a_store_is_control_enough() -> None:
@@ -242,9 +255,10 @@ def test_an_empty_store_says_nothing_of_the_operation() -> None:
     assert store.requests == ["GET /v1/pets/5000", "GET /v1/pets?limit=100", "GET /v1/pets?limit=100"]
 
 
-@pytest.mark.parametrize("direct", [page(404), wrong_method, removed_for_good])
+@pytest.mark.parametrize("direct", [wrong_method, removed_for_good])
 def test_in_an_empty_store_other_refusals_are_of_the_operation(direct: Act) -> None:
     assert said(ask(Shop(direct=direct))) == "not there, lists, gone"
+    assert said(ask(Shop(direct=page(404)))) == "not there, lists"
 
 
 @pytest.mark.parametrize("denial", [page(404), wrong_method, removed_for_good, page(410)])
@@ -262,30 +276,29 @@ def test_an_odd_refusal_of_one_id_only_is_neither_proof_nor_remembered(denial: A
 # ------------------------------------------------------------------------------------------------- the lists read twice
 
 
-@pytest.mark.parametrize("removed", [False, True])
-def test_an_animal_that_appears_in_the_second_reading_is_found(*, removed: bool) -> None:
+def test_an_animal_that_appears_in_the_second_reading_is_found() -> None:
     store = Shop(animals(7), direct=removed_for_good)
     store.before_list = lambda number: store.pets.insert(0, REX) if number == 2 else None
-    answer = ask(store, removed=removed)
+    answer = ask(store)
     assert said(answer) == "found list, gone"
     assert store.lists == 2
 
 
 def test_the_whole_store_is_read_twice_before_it_is_said_to_be_without_the_animal() -> None:
-    store = Shop(animals(7))
-    assert said(ask(store, removed=True)) == "not there, lists, gone"
-    assert store.requests == ["GET /v1/pets?limit=100"] * 2
+    store = Shop(animals(7), direct=removed_for_good)
+    assert said(ask(store)) == "not there, lists, gone"
+    assert store.requests.count("GET /v1/pets?limit=100") == store.lists == 2
 
 
 def test_a_store_that_grows_beyond_the_list_between_two_readings_proves_nothing() -> None:
-    store = Shop(animals(99))
+    store = Shop(animals(99), direct=removed_for_good)
     store.before_list = lambda number: store.pets.extend(animals(3, begin=200)) if number == 2 else None
-    assert said(ask(store, removed=True)) == "cut off, gone"
+    assert said(ask(store)) == "cut off, gone"
 
 
 def test_an_animal_without_a_status_may_be_missing_where_every_list_of_a_status_is_complete() -> None:
-    store = Shop([*animals(60, "available", begin=61), *animals(60)])
-    assert said(ask(store, removed=True)) == "cut off, gone"
+    store = Shop([*animals(60, "available", begin=61), *animals(60)], direct=removed_for_good)
+    assert said(ask(store)) == "cut off, gone"
 
 
 def test_an_animal_that_only_the_list_of_its_status_shows_is_found() -> None:
@@ -312,29 +325,14 @@ def test_an_animal_on_the_screen_that_the_lists_show_no_more_is_not_said_to_be_f
 # --------------------------------------------------------------------------------------------------- what is remembered
 
 
-@pytest.mark.parametrize("pet_id", [7, WANTED, INT64_MIN, INT64_MAX])
-def test_what_is_known_to_be_gone_is_never_asked(pet_id: int) -> None:
-    store = Shop([REX, *animals(240)])
-    assert ask(store, pet_id, removed=True).removed
-    assert store.direct_ids == []
-
-
-def test_what_is_known_to_be_gone_stays_so_when_the_service_does_not_answer() -> None:
-    store = Shop()
-    store.next(page(502))
-    assert said(ask(store, removed=True)) == "error, gone"
-    store.next(page(502))
-    assert said(ask(store, removed=True, seen=screen(REX))) == "found snapshot, gone"
-
-
-def test_what_is_learnt_to_be_gone_before_the_run_begins_stays_so_when_the_service_does_not_answer() -> None:
-    store = Shop()
-    store.next(failing(httpx.ConnectError("refused")))
-    run = LookupRun([WANTED], service_id=SHOP, seen=None, removed=False, is_single=True)
-    run.removed = True  # as the journal says, which is read on the thread of the run
-    with store.connection().client as client:
-        run.run(client)
-    assert [said(each) for each in run.take_answers()] == ["error, gone"]
+@pytest.mark.parametrize("denial", [no_such, removed_for_good, page(404), page(410)])
+def test_an_outage_of_single_ids_is_over_with_the_next_look_up(denial: Act) -> None:
+    rex = replace_id(3)
+    store = Shop(animals(240), hidden=[rex])
+    store.direct = denial
+    assert said(ask(store, 3)).removesuffix(", gone") in ("cut off", "error")
+    store.direct = None
+    assert said(ask(store, 3)) == "found getPet"
 
 
 @pytest.mark.parametrize("status", [404, 405, 410])
@@ -402,13 +400,12 @@ def test_the_screen_answers_only_for_its_own_service() -> None:
     assert said(ask(store, seen=screen(REX, service_id="https://other.example.com/v1"))) == "error"
 
 
-@pytest.mark.parametrize("removed", [False, True])
 @pytest.mark.parametrize("later", range(3))
-def test_a_refused_key_is_raised_wherever_it_happens(later: int, *, removed: bool) -> None:
+def test_a_refused_key_is_raised_wherever_it_happens(later: int) -> None:
     store = Shop([REX, *animals(240)], direct=no_such)
     store.next(*[store.answer] * later, refusing(401, "The API key is missing or invalid."))
     with pytest.raises(AuthenticationError):
-        ask(store, 4000, seen=screen(REX), removed=removed)
+        ask(store, 4000, seen=screen(REX))
 
 
 def test_a_refused_key_is_raised_even_when_the_animal_was_found_in_the_list() -> None:
@@ -418,12 +415,11 @@ def test_a_refused_key_is_raised_even_when_the_animal_was_found_in_the_list() ->
         ask(store)
 
 
-@pytest.mark.parametrize("removed", [False, True])
-def test_a_cancelled_look_up_is_raised(*, removed: bool) -> None:
+def test_a_cancelled_look_up_is_raised() -> None:
     client = Shop([REX]).connection().client
     client.close()
     with pytest.raises(CancelledError):
-        look_up(client, WANTED, service_id=SHOP, seen=screen(REX), removed=removed)
+        look_up(client, WANTED, service_id=SHOP, seen=screen(REX))
 
 
 @pytest.mark.parametrize("later", range(3))
@@ -465,24 +461,24 @@ def test_the_embedded_service_is_asked_until_the_day_before_and_looked_through_f
     database = tmp_path / "pets.sqlite3"
     with embedded(database, THE_DAY_BEFORE) as (_, client):
         look = partial(look_up, client, service_id=SHOP, seen=None)
-        assert said(look(1, removed=False)) == "not there, lists"
+        assert said(look(1)) == "not there, lists"
         rex = client.create_pet(NewPet(name="Rex", category_id=1, status=PetStatus.SOLD))
-        found = look(rex.id, removed=False)
+        found = look(rex.id)
         assert isinstance(found, Found)
         assert (said(found), found.pet) == ("found getPet", rex)
-        assert said(look(INT64_MAX, removed=False)) == "not there, getPet"
+        assert said(look(INT64_MAX)) == "not there, getPet"
         assert client.lifecycle.sunset == SUNSET
     with embedded(database, THE_DAY) as (_, client):
         look = partial(look_up, client, service_id=SHOP, seen=None)
-        found = look(rex.id, removed=False)
+        found = look(rex.id)
         assert isinstance(found, Found)
         assert (said(found), found.pet) == ("found list, gone", rex)
         assert client.lifecycle.sunset == SUNSET
-        assert said(look(INT64_MAX, removed=False)) == "not there, lists, gone"
+        assert said(look(INT64_MAX)) == "not there, lists, gone"
         for number in range(100):
             client.create_pet(NewPet(name=f"No. {number}", category_id=1))
-        assert said(look(rex.id, removed=True)) == "found list, gone"
-        assert said(look(INT64_MAX, removed=True)) == "cut off, gone"
+        assert said(look(rex.id)) == "found list, gone"
+        assert said(look(INT64_MAX)) == "cut off, gone"
 
 
 @pytest.mark.end_to_end
@@ -490,9 +486,9 @@ def test_a_service_that_has_stopped_is_answered_for_by_the_screen(tmp_path: Path
     with embedded(tmp_path / "pets.sqlite3", THE_DAY_BEFORE) as (service, client):
         service.end()
         seen = screen(REX)
-        answer = look_up(client, WANTED, service_id=SHOP, seen=seen, removed=False)
+        answer = look_up(client, WANTED, service_id=SHOP, seen=seen)
         assert isinstance(answer, Found)
         assert (answer.found_via, answer.as_of) == (FoundVia.SNAPSHOT, seen.taken_at)
-        answer = look_up(client, 1, service_id=SHOP, seen=seen, removed=False)
+        answer = look_up(client, 1, service_id=SHOP, seen=seen)
         assert isinstance(answer, CannotTell)
         assert isinstance(answer.error, NotConnectedError)

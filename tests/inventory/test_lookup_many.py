@@ -10,9 +10,11 @@ import pytest
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import (
+    AnswerError,
     AuthenticationError,
     CancelledError,
     NotConnectedError,
+    NotFoundError,
     OtherStatusError,
     PetStoreError,
     TransportError,
@@ -34,8 +36,8 @@ THE_DAY_BEFORE, THE_DAY = date(2030, 12, 4), date(2030, 12, 5)
 broken = refusing(500, "Something went wrong.")
 
 
-def run_of(pet_ids: Sequence[int], *, seen: Snapshot | None = None, removed: bool = False) -> LookupRun:
-    return LookupRun(pet_ids, service_id=SHOP, seen=seen, removed=removed, is_single=False)
+def run_of(pet_ids: Sequence[int], *, seen: Snapshot | None = None) -> LookupRun:
+    return LookupRun(pet_ids, service_id=SHOP, seen=seen, is_single=False)
 
 
 def answers(run: LookupRun) -> dict[int, Answer]:
@@ -43,8 +45,8 @@ def answers(run: LookupRun) -> dict[int, Answer]:
     return {each.pet.id if isinstance(each, Found) else each.pet_id: each for each in run.take_answers()}
 
 
-def ask(store: Shop, pet_ids: Sequence[int], *, seen: Snapshot | None = None, removed: bool = False) -> dict[int, str]:
-    run = run_of(pet_ids, seen=seen, removed=removed)
+def ask(store: Shop, pet_ids: Sequence[int], *, seen: Snapshot | None = None) -> dict[int, str]:
+    run = run_of(pet_ids, seen=seen)
     with store.connection().client as client:
         run.run(client)
     assert run.finished
@@ -123,21 +125,43 @@ def test_an_id_is_asked_for_once() -> None:
 # ------------------------------------------------------------------------------------------------- what proves what
 
 
-@pytest.mark.parametrize("denial", [no_such, page(404), removed_for_good, page(410)])
+@pytest.mark.parametrize("denial", [no_such, removed_for_good])
 def test_a_service_without_the_operation_is_noticed_at_the_first_id(denial: Act) -> None:
     store = Shop(animals(240), direct=denial)
     assert ask(store, [240, *UNKNOWN]) == {240: "found list"} | dict.fromkeys(UNKNOWN, "cut off, gone")
     assert store.direct_ids == [5000, 240, 141]
 
 
-def test_what_is_known_to_be_gone_is_never_asked() -> None:
-    store = Shop(animals(240), direct=removed_for_good)
-    assert ask(store, [240, 1, 5000], removed=True) == {
-        240: "found list, gone",
-        1: "cut off, gone",
-        5000: "cut off, gone",
-    }
-    assert store.direct_ids == []
+@pytest.mark.parametrize("denial", [page(404), page(410)])
+def test_pages_instead_of_single_animals_leave_the_rest_open(denial: Act) -> None:
+    store = Shop(animals(240), direct=denial)
+    run = run_of([240, 1, *UNKNOWN])
+    fail(store, run, AnswerError)
+    assert {each: said(answer) for each, answer in answers(run).items()} == {240: "found list"}
+    assert store.direct_ids == [1, 240, 141]
+    store.direct = None
+    with store.connection().client as client:
+        run.run(client)
+    told = {each: said(answer) for each, answer in answers(run).items()}
+    assert told == {1: "found getPet"} | dict.fromkeys(UNKNOWN, "not there, getPet")
+
+
+def test_denials_in_an_outage_are_not_proved_by_what_is_found_after_it() -> None:
+    store = Shop(animals(240), hidden=[Pet(id=5001, name="Rex", category_id=1)])
+    run = run_of([1, 5000, 5001])
+
+    def begin(request: httpx.Request) -> httpx.Response:
+        store.direct, store.special = no_such, {}
+        return no_such(request)
+
+    store.special = {5000: begin}
+    fail(store, run, NotFoundError)
+    assert {each: said(answer) for each, answer in answers(run).items()} == {1: "found getPet"}
+    store.direct = None
+    with store.connection().client as client:
+        run.run(client)
+    told = {each: said(answer) for each, answer in answers(run).items()}
+    assert told == {5000: "not there, getPet", 5001: "found getPet"}
 
 
 def test_denials_after_which_the_operation_ended_are_not_believed() -> None:
@@ -148,7 +172,11 @@ def test_denials_after_which_the_operation_ended_are_not_believed() -> None:
         return no_such(request)
 
     store.special = {5050: end}
-    told = ask(store, [*UNKNOWN, 1])
+    run = run_of([*UNKNOWN, 1])
+    fail(store, run, OtherStatusError)
+    with store.connection().client as client:  # still gone when it is asked again
+        run.run(client)
+    told = {pet_id: said(answer) for pet_id, answer in answers(run).items()}
     assert told[5000] == "not there, getPet"  # proved by the first control
     assert {told[each] for each in (5001, 5050, 5051, 5099, 1)} == {"cut off, gone"}
 

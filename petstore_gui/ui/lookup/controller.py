@@ -34,8 +34,7 @@ if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.inventory.snapshot import Snapshot
 
-_REMOVED = "removed"  # the journal's note: the day since when the service is known to answer for no single ID
-_HIDDEN = "put-away"  # the stage of the retirement whose notice was hidden
+_HIDDEN = "put-away"  # the journal's note: the stage of the retirement whose notice was hidden
 
 
 class Retired(NamedTuple):
@@ -45,21 +44,11 @@ class Retired(NamedTuple):
     notice_hidden: bool
 
 
-def is_removed(journal: Journal, service_id: str) -> bool:
-    """Whether the service is known to answer for no single ID; ``False`` if the journal cannot be read."""
-    with suppress(JournalError):
-        return journal.note(service_id, _REMOVED) is not None
-    return False
-
-
-def learn(client: "PetStoreClient", journal: Journal, service_id: str, *, removed: bool) -> Retired:
-    """Save in the journal whether getPet is removed, and return how near its end is."""
-    hidden, day = None, today()
-    with suppress(JournalError):  # without the journal the next look-up only takes longer
+def read_retired(client: "PetStoreClient", journal: Journal, service_id: str) -> Retired:
+    """Return how near the end of looking up by ID is, and whether the user has hidden the notice about it."""
+    end, hidden = retirement(client.lifecycle, today=today()), None
+    with suppress(JournalError):  # without the journal the notice is shown
         hidden = journal.note(service_id, _HIDDEN)
-        if removed and journal.note(service_id, _REMOVED) is None:
-            journal.set_note(service_id, _REMOVED, day.isoformat())
-    end = retirement(client.lifecycle, today=day, removed=removed)
     return Retired(end, hidden == end.stage)
 
 
@@ -178,7 +167,7 @@ class LookupController(QObject):
             pet_ids = [self._pet_id] if table is None else table.model.open_ids()
             service_id = connection.service_id
             seen, is_single = self._pet_list.snapshot, table is None
-            self._run = LookupRun(pet_ids, service_id=service_id, seen=seen, removed=False, is_single=is_single)
+            self._run = LookupRun(pet_ids, service_id=service_id, seen=seen, is_single=is_single)
         if table is None:
             self._silence.start()
         else:
@@ -400,7 +389,6 @@ class LookupController(QObject):
 
 
 def _look_up(client: "PetStoreClient", *, run: LookupRun, journal: Journal, service_id: str) -> Retired:
-    """Run a look-up with the journal's note about this service, and update the note."""
-    run.removed = run.removed or is_removed(journal, service_id)
+    """Run a look-up, and return what there is to say about the end of looking up by ID."""
     run.run(client)
-    return learn(client, journal, service_id, removed=run.removed)
+    return read_retired(client, journal, service_id)

@@ -123,8 +123,10 @@ def summary(entries: Sequence[IdEntry], answers: Collection[Answer]) -> str:
 def retirement_sentence(retirement: Retirement, *, removed: bool, answers: bool) -> str:
     """Return the sentence about the end of looking up by ID; "" while that is far away or not known.
 
-    ``removed``: it has come. ``answers``: the service has just answered for a single ID.
+    ``removed``: the service answers for no single ID. ``answers``: it has just answered for one.
     """
+    if removed and retirement.stage is not Stage.GONE:  # it may have ended earlier than planned, or be an outage
+        return _tr("Looking up by ID doesn't work right now. Only the lists were searched.")
     if removed:
         return _tr("Looking up by ID has ended. The program searches the lists, which may be incomplete.")
     sentence = {

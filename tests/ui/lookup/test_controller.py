@@ -142,23 +142,49 @@ def test_that_an_id_is_of_no_animal_can_be_copied_for_a_reply(at_shop: Desk) -> 
     assert clipboard().startswith("Rex, ID 3, ")
 
 
-def test_an_animal_of_an_operation_that_is_gone_comes_from_the_list_and_that_is_remembered(
-    at_shop: Desk, shop: Shop, connection: Connection
+@pytest.mark.parametrize(
+    ("today", "part"),
+    [(TODAY, "Looking up by ID doesn't work right now."), (date(2030, 12, 5), "Looking up by ID has ended.")],
+)
+def test_an_animal_that_is_denied_by_its_id_comes_from_the_list_and_an_end_is_said_from_its_day_on(
+    at_shop: Desk, shop: Shop, monkeypatch: pytest.MonkeyPatch, today: date, part: str
 ) -> None:
+    monkeypatch.setattr(lookup, "today", lambda: today)
     shop.single = NOT_FOUND
     dialog = look_up(at_shop, "3", "Rex")
     assert says(dialog, "from the list")
-    assert says(dialog, "Looking up by ID has ended.")
+    assert says(dialog, part)
     assert boxes() == []
-    assert note(connection, "removed") == TODAY.isoformat()
-    asked = shop.asked_for(3) + shop.asked_for(2)
-    look_up(at_shop, "2", "Luna")
-    assert shop.asked_for(3) + shop.asked_for(2) == asked
+
+
+@pytest.mark.parametrize("denial", [NOT_FOUND, lambda _request: httpx.Response(404, html="<h1>Not found</h1>")])
+def test_an_outage_of_single_ids_is_not_remembered(bare_desk: Desk, denial: Act) -> None:
+    shop = Shop([Pet(id=number, name="Rex", category_id=1, status="sold") for number in range(150, 0, -1)])
+    shop.single = denial
+    bare_desk.open(shop)
+    dialog = bare_desk.look_up("7")
+    bare_desk.wait(lambda: says(dialog, "ID 7 wasn't found, but the lists may") or says(dialog, "No answer for ID 7."))
+    assert not says(dialog, "has ended")
+    shop.single = None
+    for box in boxes():
+        click(box, "Close")
+    look_up(bare_desk, "7", "Rex")
+    assert not says(dialog, "Looking up by ID")
+
+
+def test_a_journal_that_says_that_single_ids_have_ended_is_not_believed(
+    at_shop: Desk, shop: Shop, connection: Connection
+) -> None:
+    connection.journal.set_note(connection.service_id, "removed", TODAY.isoformat())  # as earlier versions wrote it
+    dialog = look_up(at_shop, "3", "Rex")
+    assert shop.asked_for(3) == 1
+    assert not says(dialog, "from the list")
 
 
 def test_what_is_gone_is_told_until_it_is_put_away_and_then_no_more(
-    at_shop: Desk, shop: Shop, connection: Connection
+    at_shop: Desk, shop: Shop, connection: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(lookup, "today", lambda: date(2030, 12, 5))
     shop.single = refusing(410, "Gone.")
     dialog = look_up(at_shop, "3", "Looking up by ID has ended.")
     click(dialog, "Hide this notice")

@@ -16,7 +16,6 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.input_parsing import MOST_IDS
 from petstore_gui.outbox.journal import Journal
-from petstore_gui.ui.lookup import controller as lookup
 from petstore_gui.ui.lookup.dialog import RecentList
 from petstore_gui.ui.lookup.list_view import ANSWER
 from petstore_gui.ui.widgets import accessibility
@@ -116,18 +115,25 @@ def test_several_ids_get_a_row_each_with_their_animal_and_how_sure_that_is(at_sh
     assert says(dialog, "2 found, 1 not found, 2 not IDs")
 
 
-def test_cut_off_lists_without_single_answers_leave_it_open_and_that_is_remembered(
-    at_shop: Desk, shop: Shop, connection: Connection
+def test_cut_off_lists_without_single_answers_leave_it_open_and_the_next_look_up_asks_again(
+    at_shop: Desk, shop: Shop
 ) -> None:
     shop.every_single = refusing(410, "Gone.")
     dialog = look_up(at_shop, "150, 3", "uncertain")
     assert told(dialog)["3"] == "Not found, but the lists may be incomplete"
-    assert says(dialog, "Looking up by ID has ended.")
-    assert connection.journal.note(connection.service_id, lookup._REMOVED) is not None  # noqa: SLF001
-    shop.requests.clear()
-    look_up(at_shop, "150, 4", "uncertain")
-    at_shop.wait(lambda: len(shop.requests) == 4)
-    assert shop.singles == []
+    assert says(dialog, "Looking up by ID doesn't work right now.")
+    shop.every_single = None
+    look_up(at_shop, "150, 3", "2 found")
+    assert not says(dialog, "Looking up by ID")
+
+
+def test_a_page_of_a_gateway_pauses_single_ids_until_they_are_continued(at_shop: Desk, shop: Shop) -> None:
+    shop.every_single = lambda _request: httpx.Response(404, html="<h1>Not found</h1>")
+    dialog = look_up(at_shop, "150, 3", "Unexpected reply")
+    assert told(dialog)["3"] == "Not looked up"
+    shop.every_single = None
+    click(dialog, "Continue")
+    at_shop.wait(lambda: says(dialog, "2 found"))
 
 
 def test_an_error_of_one_id_is_in_its_row(at_shop: Desk, shop: Shop) -> None:
