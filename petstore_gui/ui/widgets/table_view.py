@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     QRect,
     Qt,
 )
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPalette, QPen, QStandardItemModel
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -36,6 +36,7 @@ TEXT_X: Final = theme.GAP + theme.UNIT - 1
 _MIN_COLUMN_DIGITS: Final = 5
 _RING: Final = 2
 """The width of the frame around the current row."""
+_ENDS: Final = (QAbstractItemView.CursorAction.MoveHome, QAbstractItemView.CursorAction.MoveEnd)
 BADGE_AIR: Final = _RING + 1
 """The least space above and below a badge."""
 
@@ -106,6 +107,23 @@ class BaseTableView(QTableView):
         """Return the rows that are visible, at least in part."""
         first, last = self.rowAt(0), self.rowAt(self.viewport().height() - 1)
         return range(first, last + 1 if last >= 0 else self.model().rowCount()) if first >= 0 else range(0)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.frames_cells and event.key() in (
+            Qt.Key.Key_Home,
+            Qt.Key.Key_End,
+        ):  # with Ctrl, Qt moves without selecting, and keys would act on another row (6.11)
+            modifiers = event.modifiers() & ~Qt.KeyboardModifier.ControlModifier
+            event = QKeyEvent(event.type(), event.key(), modifiers, event.text(), event.isAutoRepeat(), event.count())
+        super().keyPressEvent(event)
+
+    @override
+    def moveCursor(self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        if self.frames_cells or action not in _ENDS:
+            return super().moveCursor(action, modifiers)
+        row = 0 if action is self.CursorAction.MoveHome else self.model().rowCount() - 1
+        return self.model().index(row, max(self.currentIndex().column(), 0))  # Qt goes along the row (6.11)
 
     @override
     def viewportEvent(self, event: QEvent) -> bool:
