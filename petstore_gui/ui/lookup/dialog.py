@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QValidator
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QValidator
 from PySide6.QtWidgets import (
     QBoxLayout,
     QLabel,
@@ -147,6 +147,19 @@ class RecentList(QListWidget):
             item = QListWidgetItem(isolate(text), self)
             item.setData(Qt.ItemDataRole.UserRole, text)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, text)
+        self._hide_cut()
+
+    def _hide_cut(self) -> None:
+        """Hide the IDs that do not fit, as one that is cut reads as another ID."""
+        end = 0
+        for number in range(self.count()):
+            end += self.sizeHintForIndex(self.indexFromItem(self.item(number))).width()
+            self.setRowHidden(number, number > 0 and end > self.viewport().width())
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._hide_cut()
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -222,3 +222,22 @@ def test_the_ids_are_those_of_the_open_service_and_outlive_the_dialog(desk: Desk
     press(find(dialog, QLineEdit, "Animal ID"), "Up")
     assert find(dialog, QLineEdit, "Animal ID").text() == ""
     assert not says(dialog, RECENT)
+
+
+def test_a_recent_id_that_does_not_fit_is_left_out(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = LookupDialog(parent, with_ids(*range(2**62, 2**62 + 20)), CategoryNames())
+    dialog.show()
+    recent = find(dialog, RecentList, RECENT)
+
+    def shown() -> list[QRect]:
+        items = [recent.item(row) for row in range(recent.count())]
+        return [recent.visualItemRect(item) for item in items if not item.isHidden()]
+
+    few = len(shown())
+    assert 0 < few < 20
+    assert all(recent.viewport().rect().contains(rect) for rect in shown())
+    dialog.resize(dialog.width() * 2, dialog.height())
+    assert len(shown()) > few
+    assert all(recent.viewport().rect().contains(rect) for rect in shown())
