@@ -63,6 +63,8 @@ class LookupListModel(RowModel):
         self.entries: tuple[IdEntry, ...] = ()
         self.answers: dict[int, Answer] = {}
         """The answers so far, by ID."""
+        self.longest: dict[int, str] = {}
+        """The longest text of the answers in each column."""
         self._rows: dict[int, int] = {}
         self.category_names = names
         self._words = cell_words(names.text)
@@ -75,7 +77,7 @@ class LookupListModel(RowModel):
     def show_entries(self, entries: Sequence[IdEntry]) -> None:
         """Show these IDs, without answers, in place of the present ones."""
         self.beginResetModel()
-        self.entries, self.answers = tuple(entries), {}
+        self.entries, self.answers, self.longest = tuple(entries), {}, {}
         self._rows = {entry.pet_id: row for row, entry in enumerate(entries) if entry.pet_id is not None}
         self.endResetModel()
 
@@ -85,7 +87,11 @@ class LookupListModel(RowModel):
         for answer in answers:
             pet_id = answer.pet.id if isinstance(answer, Found) else answer.pet_id
             self.answers[pet_id] = answer
-            changed.append(self._rows[pet_id])
+            row = self._rows[pet_id]
+            changed.append(row)
+            for number in range(self.column_count):
+                text = self.data(self.index(row, number))
+                self.longest[number] = max(self.longest.get(number, ""), text, key=len)
         if changed:
             self.tell_changed(range(min(changed), max(changed) + 1))
 
@@ -340,6 +346,7 @@ class LookupListView(QWidget):
     def show_answers(self, answers: Iterable[Answer]) -> None:
         """Show answers in their rows."""
         self.model.show_answers(answers)
+        self.table.fit_columns()
         self._show_progress()
 
     def show_running(self) -> None:
@@ -450,6 +457,11 @@ class _AnswerTable(BaseTableView):
         least = {each: header.sectionSizeHint(each) for each in (*_DIGITS, ANSWER)}
         longest = self.fontMetrics().horizontalAdvance(self._model.longest_id())
         widths[_ID] = max(widths[_ID], longest + 2 * theme.MARGIN)
+        spare = self.viewport().width() - sum(widths.values()) - max(_ANSWER_DIGITS * digit, self._needed(ANSWER))
+        for each in reversed(_GIVE_WAY):
+            more = max(0, min(self._needed(each) - widths[each], spare))
+            widths[each] += more
+            spare -= more
         for answer in (max(_ANSWER_DIGITS * digit, least[ANSWER]), least[ANSWER]):
             missing = sum(widths.values()) + answer - self.viewport().width()
             for narrowed in _GIVE_WAY if answer > least[ANSWER] else (_ID,):
@@ -458,6 +470,10 @@ class _AnswerTable(BaseTableView):
                 missing -= cut
         for each, width in widths.items():
             header.resizeSection(each, width)
+
+    def _needed(self, column: int) -> int:
+        """Return the width of the longest text in a column."""
+        return self.fontMetrics().horizontalAdvance(self._model.longest.get(column, "")) + 2 * theme.MARGIN
 
     def copy_rows(self, rows: Iterable[int]) -> None:
         """Put rows with titles on the clipboard."""
@@ -489,4 +505,6 @@ class _AnswerTable(BaseTableView):
             event.ignore()
 
     def _height(self, rows: int) -> int:
-        return self.horizontalHeader().sizeHint().height() + rows * self.verticalHeader().defaultSectionSize() + 2
+        header = self.horizontalHeader()
+        header_height = max(header.sizeHint().height(), header.minimumHeight())
+        return header_height + rows * self.verticalHeader().defaultSectionSize() + 2

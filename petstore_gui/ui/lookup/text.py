@@ -22,7 +22,7 @@ def source_sentence(found: Found, *, with_day: bool = True) -> str:
     """Return when and how an animal was found; ``with_day`` for texts that leave the program."""
     sentences = {FoundVia.GET_PET: _tr("As of {time}"), FoundVia.LIST: _tr("As of {time}, from the list")}
     if found.found_via is FoundVia.SNAPSHOT:
-        time = when(found.as_of, with_day=True)
+        time = when(found.as_of, with_day=with_day)
         return added_source(time, is_kept=True) if found.is_added else kept_source(time)
     return sentences[found.found_via].format(time=when(found.as_of, with_day=with_day))
 

@@ -1,6 +1,7 @@
 """Many look-ups in the dialog: typed or pasted in, a table out, as sure of each row as a single look-up is."""
 
 import csv
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -156,6 +157,33 @@ def test_categories_have_their_names(at_shop: Desk) -> None:
     with at_shop.qtbot.waitSignal(answers(dialog).model().dataChanged):  # without which it would not be painted
         at_shop.session.category_names.set({1: "Dogs"})
     assert column(answers(dialog), CATEGORY)[0] == "Dogs (1)"
+
+
+def test_names_and_categories_get_the_room_that_the_answers_leave(at_shop: Desk, shop: Shop) -> None:
+    shop.pets = [Pet(id=7, name="Sir Barksalot of Dog", category_id=2, status="available"), *shop.pets]
+    at_shop.session.category_names.set({2: "Guinea pigs"})
+    table = answers(look_up(at_shop, "7, 3, 2"))
+    for each in (NAME, CATEGORY, STATUS, ANSWER):
+        assert table.sizeHintForColumn(each) <= table.columnWidth(each), each
+
+
+@pytest.mark.parametrize("ids", ["150, 3, 2", "150, 149, 148, 3, 2"])
+def test_while_the_service_is_away_all_of_a_few_answers_are_visible(at_shop: Desk, shop: Shop, ids: str) -> None:
+    shop.single = {2: lost}
+    dialog = at_shop.look_up(ids)
+    at_shop.wait(lambda: says(dialog, "Trying again in"))
+    table = answers(dialog)
+    last = table.model().index(table.model().rowCount() - 1, ID)
+    assert table.visualRect(last).bottom() < table.viewport().height()
+
+
+def test_an_answer_from_the_list_of_today_fits(at_shop: Desk, shop: Shop) -> None:
+    shop.next(lost)
+    dialog = at_shop.look_up("150, 149")
+    at_shop.wait(lambda: says(dialog, "Trying again in"))
+    table = answers(dialog)
+    assert re.fullmatch(r"In the list of \S+( [AP]M)? – no newer answer yet", told(dialog)["150"])
+    assert table.sizeHintForColumn(ANSWER) <= table.columnWidth(ANSWER)
 
 
 # ------------------------------------------------------------------------------------------------- in, and from one to
