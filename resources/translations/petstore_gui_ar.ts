@@ -661,6 +661,10 @@
         <translation>&amp;ملصقات…</translation>
     </message>
     <message>
+        <source>Nothing to undo.</source>
+        <translation>لا يوجد ما يمكن التراجع عنه.</translation>
+    </message>
+    <message>
         <source>These are samples. They are gone when you close Pet Store.</source>
         <translation>هذه نماذج. تختفي عند إغلاق Pet Store.</translation>
     </message>
@@ -2163,6 +2167,17 @@
 <context>
     <name>StatusBar</name>
     <message numerus="yes">
+        <source>%Ln ID(s) copied</source>
+        <translation>
+            <numerusform>لم يُنسخ أي رقم</numerusform>
+            <numerusform>نُسخ رقم واحد</numerusform>
+            <numerusform>نُسخ رقمان</numerusform>
+            <numerusform>نُسخت %Ln أرقام</numerusform>
+            <numerusform>نُسخ %Ln رقمًا</numerusform>
+            <numerusform>نُسخ %Ln رقم</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
             <numerusform>لم يُنسخ أي حيوان</numerusform>
@@ -2204,6 +2219,10 @@
     <message>
         <source>Profile: {name}</source>
         <translation>ملف التعريف: ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>Select an animal first.</source>
+        <translation>حدّد حيوانًا أولًا.</translation>
     </message>
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>

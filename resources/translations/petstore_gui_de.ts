@@ -633,6 +633,10 @@
         <translation>E&amp;tiketten…</translation>
     </message>
     <message>
+        <source>Nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
         <source>These are samples. They are gone when you close Pet Store.</source>
         <translation>Das sind Beispiele. Sie sind weg, wenn Sie Pet Store schließen.</translation>
     </message>
@@ -2115,6 +2119,13 @@
 <context>
     <name>StatusBar</name>
     <message numerus="yes">
+        <source>%Ln ID(s) copied</source>
+        <translation>
+            <numerusform>%Ln ID kopiert</numerusform>
+            <numerusform>%Ln IDs kopiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
             <numerusform>%Ln Tier kopiert</numerusform>
@@ -2152,6 +2163,10 @@
     <message>
         <source>Profile: {name}</source>
         <translation>Profil: {name}</translation>
+    </message>
+    <message>
+        <source>Select an animal first.</source>
+        <translation>Wählen Sie zuerst ein Tier aus.</translation>
     </message>
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>

@@ -103,6 +103,13 @@
 <context>
     <name>StatusBar</name>
     <message numerus="yes">
+        <source>%Ln ID(s) copied</source>
+        <translation>
+            <numerusform>%Ln ID copied</numerusform>
+            <numerusform>%Ln IDs copied</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
             <numerusform>%Ln animal copied</numerusform>

@@ -633,6 +633,10 @@
         <translation>Eti&amp;quetas…</translation>
     </message>
     <message>
+        <source>Nothing to undo.</source>
+        <translation>No hay nada que deshacer.</translation>
+    </message>
+    <message>
         <source>These are samples. They are gone when you close Pet Store.</source>
         <translation>Son ejemplos. Desaparecen cuando cierra Pet Store.</translation>
     </message>
@@ -2115,6 +2119,13 @@
 <context>
     <name>StatusBar</name>
     <message numerus="yes">
+        <source>%Ln ID(s) copied</source>
+        <translation>
+            <numerusform>%Ln ID copiado</numerusform>
+            <numerusform>%Ln ID copiados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
             <numerusform>%Ln animal copiado</numerusform>
@@ -2152,6 +2163,10 @@
     <message>
         <source>Profile: {name}</source>
         <translation>Perfil: {name}</translation>
+    </message>
+    <message>
+        <source>Select an animal first.</source>
+        <translation>Seleccione primero un animal.</translation>
     </message>
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>

@@ -633,6 +633,10 @@
         <translation>É&amp;tiquettes…</translation>
     </message>
     <message>
+        <source>Nothing to undo.</source>
+        <translation>Rien à annuler.</translation>
+    </message>
+    <message>
         <source>These are samples. They are gone when you close Pet Store.</source>
         <translation>Ce sont des exemples. Ils disparaissent quand vous fermez Pet Store.</translation>
     </message>
@@ -2115,6 +2119,13 @@
 <context>
     <name>StatusBar</name>
     <message numerus="yes">
+        <source>%Ln ID(s) copied</source>
+        <translation>
+            <numerusform>%Ln ID copié</numerusform>
+            <numerusform>%Ln ID copiés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
             <numerusform>%Ln animal copié</numerusform>
@@ -2152,6 +2163,10 @@
     <message>
         <source>Profile: {name}</source>
         <translation>Profil&#x202f;: {name}</translation>
+    </message>
+    <message>
+        <source>Select an animal first.</source>
+        <translation>Sélectionnez d’abord un animal.</translation>
     </message>
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>

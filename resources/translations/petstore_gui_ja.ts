@@ -626,6 +626,10 @@
         <translation>ラベル(&amp;B)…</translation>
     </message>
     <message>
+        <source>Nothing to undo.</source>
+        <translation>元に戻す操作はありません。</translation>
+    </message>
+    <message>
         <source>These are samples. They are gone when you close Pet Store.</source>
         <translation>これはサンプルです。Pet Store を閉じると消えます。</translation>
     </message>
@@ -2103,6 +2107,12 @@
 <context>
     <name>StatusBar</name>
     <message numerus="yes">
+        <source>%Ln ID(s) copied</source>
+        <translation>
+            <numerusform>%Ln 件の ID をコピーしました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
             <numerusform>%Ln 匹をコピーしました</numerusform>
@@ -2139,6 +2149,10 @@
     <message>
         <source>Profile: {name}</source>
         <translation>接続先：{name}</translation>
+    </message>
+    <message>
+        <source>Select an animal first.</source>
+        <translation>先に動物を選択してください。</translation>
     </message>
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>

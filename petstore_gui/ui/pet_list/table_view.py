@@ -53,6 +53,10 @@ class PetTableView(BaseTableView):
 
     copied = Signal(object)
     """The number of animals copied to the clipboard."""
+    ids_copied = Signal(object)
+    """The number of IDs copied to the clipboard."""
+    selection_missed = Signal()
+    """There is no selected animal to copy."""
     card_requested = Signal()
     """The user wants the card of the animal in the current row."""
     row_menu_requested = Signal(QPoint, bool)
@@ -230,17 +234,20 @@ class PetTableView(BaseTableView):
             rows = [cells(pet, fields, category=category(pet)) for pet in pets]
             QGuiApplication.clipboard().setMimeData(rows_data([[field_title(field) for field in fields], *rows]))
             self.copied.emit(len(pets))
+        else:
+            self.selection_missed.emit()
 
     @Slot()
     def copy_ids(self) -> None:
         """Copy the IDs of the selected animals to the clipboard, one in each line."""
-        self._copy_lines([str(pet.id) for pet in self.selected_pets()])
+        self._copy_lines([str(pet.id) for pet in self.selected_pets()], self.ids_copied)
 
     @Slot()
     def copy_for_reply(self) -> None:
         """Copy a line for a reply to the clipboard, for each selected animal."""
         category, source = self._model.category, self._listed_source
-        self._copy_lines([reply_line(pet, category=category(pet), source=source(pet)) for pet in self.selected_pets()])
+        lines = [reply_line(pet, category=category(pet), source=source(pet)) for pet in self.selected_pets()]
+        self._copy_lines(lines, self.copied)
 
     # --- for Qt ---
 
@@ -341,10 +348,12 @@ class PetTableView(BaseTableView):
         row = self.currentIndex().row()
         return self._model.keys()[row] if row >= 0 else None
 
-    def _copy_lines(self, lines: list[str]) -> None:
+    def _copy_lines(self, lines: list[str], copied: SignalInstance) -> None:
         if lines:
             QGuiApplication.clipboard().setText("\n".join(lines))
-            self.copied.emit(len(lines))
+            copied.emit(len(lines))
+        else:
+            self.selection_missed.emit()
 
     @Slot(QPoint)
     def _on_header_menu_requested(self, position: QPoint) -> None:

@@ -127,6 +127,16 @@ class StatusBar(QStatusBar):
         """Report how many animals were copied to the clipboard."""
         self.report(self.tr("%Ln animal(s) copied", "", count))
 
+    @Slot(object)
+    def report_ids_copied(self, count: int) -> None:
+        """Report how many IDs were copied to the clipboard."""
+        self.report(self.tr("%Ln ID(s) copied", "", count))
+
+    @Slot()
+    def report_none_selected(self) -> None:
+        """Report that a command needs a selected animal."""
+        self.report(self.tr("Select an animal first."))
+
     def report_not_listening(self) -> None:
         """Report that no later start of the program can show this window."""
         self.report(self.tr("Opening Pet Store again can't show this window"))

@@ -384,6 +384,8 @@ class Features(QObject):
         for listed in (page.controller.snapshot_changed, page.controller.confirmed):
             listed.connect(self.adding.show_snapshot)
         page.table.copied.connect(status.report_copied)
+        page.table.ids_copied.connect(status.report_ids_copied)
+        page.table.selection_missed.connect(status.report_none_selected)
         page.table.change_refused.connect(self._refuse_change)
         self.show_connection(session.connection)
         self.begin()
@@ -504,7 +506,7 @@ class Features(QObject):
 
     def _undo(self) -> None:
         if not self.adding.undo():
-            self._refuse_change()
+            self._window.status.report(self.tr("Nothing to undo."))
 
     @Slot()
     def _refuse_change(self) -> None:
@@ -553,19 +555,26 @@ class AnimalCommands(QObject):
 
     def look_up_again(self) -> None:
         """Look up the selected animal."""
-        if (pet := self._page.table.chosen_pet) is not None:
+        if (pet := self._selected_pet()) is not None:
             self._window.look_up(pet.id)
 
     def add_similar(self) -> None:
         """Start to add another animal with the category and status of the selected one."""
-        if (pet := self._page.table.chosen_pet) is not None:
+        if (pet := self._selected_pet()) is not None:
             self._window.show_list_page()
             self._window.form.begin_similar(pet)
 
     def show_category(self) -> None:
         """Show only the category of the selected animal."""
-        if (pet := self._page.table.chosen_pet) is not None:
+        if (pet := self._selected_pet()) is not None:
             self._page.show_category(pet.category_id)
+
+    def _selected_pet(self) -> Pet | None:
+        """Return the selected animal; report if there is none."""
+        pet = self._page.table.chosen_pet
+        if pet is None:
+            self._window.status.report_none_selected()
+        return pet
 
     def show_in_list(self, pet: Pet) -> str:
         """Select an animal in the list; return an empty text, or the reason why that cannot be done."""

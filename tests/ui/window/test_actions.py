@@ -98,7 +98,7 @@ DIALOGS = [  # an action, its key, and the title of the dialog that it opens
 WAYS = [
     Way("Add animal", "Ctrl+N", lambda _desk, _: focus() == "Name"),
     Way("Find in the list", "Ctrl+F", lambda _desk, _: focus() == "Find in the list"),
-    Way("Undo", "Ctrl+Z", lambda desk, _: says(desk.window, "Animals in the store can't be changed from here.")),
+    Way("Undo", "Ctrl+Z", lambda desk, _: says(desk.window, "Nothing to undo.")),
     Way("Copy", "Ctrl+C", lambda _desk, _: clipboard() == ROW),
     Way("Copy ID", "Ctrl+Shift+C", lambda _desk, _: clipboard() == "3"),
     Way("Copy for a reply", "Ctrl+Shift+R", lambda _desk, _: clipboard().startswith("Rex, ID 3, ")),
@@ -222,7 +222,25 @@ def test_what_is_selected_below_the_overview_cannot_be_copied_from_it(at: Desk) 
     assert clipboard() == ROW
 
 
+@pytest.mark.parametrize("key", ["Ctrl+C", "Ctrl+Shift+C", "Ctrl+Shift+R", "Ctrl+Shift+L", "Ctrl+Shift+N", ""])
+def test_without_a_selected_animal_its_commands_say_so(desk: Desk, key: str) -> None:
+    desk.table.selectionModel().clear()
+    if key:
+        desk.press(key)
+    else:
+        action(desk, "Only this category").trigger()
+    assert says(desk.window, "Select an animal first.")
+
+
 # ------------------------------------------------------------------------------------------------------------ copying
+
+
+def test_copied_ids_are_called_so(at: Desk) -> None:
+    at.press("Ctrl+Shift+C")
+    assert says(at.window, "ID copied")
+    press(at.table, "Ctrl+A")
+    at.press("Ctrl+Shift+C")
+    assert says(at.window, "3 IDs copied")
 
 
 def test_copying_in_a_line_copies_what_is_selected_there(at: Desk) -> None:
