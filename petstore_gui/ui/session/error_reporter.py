@@ -57,9 +57,15 @@ class ErrorReporter(QObject):
             return self.connection_requested.emit
         return self._session.reopen if message.action is Action.START_AGAIN else failure.retry
 
-    def notify(self, title: str, sentence: str, details: str = "", *, icon: str = "warning") -> None:
-        """Say something that has no remedy; with the icon “info” where it needs none."""
-        self.dialogs.show(Message(title, translate(sentence), Action.NONE, details), lambda: None, icon=icon)
+    def notify(
+        self, title: str, sentence: str, details: str = "", *, icon: str = "warning", user_initiated: bool = False
+    ) -> None:
+        """Say something that has no remedy; with the icon “info” where it needs none.
+
+        ``user_initiated`` is as of :meth:`DialogQueue.show`.
+        """
+        message = Message(title, translate(sentence), Action.NONE, details)
+        self.dialogs.show(message, lambda: None, icon=icon, user_initiated=user_initiated)
 
     def reason(self, error: Exception) -> str:
         """Return in a few words why the list could not be read."""

@@ -160,11 +160,8 @@ class _Entry(NamedTuple):
     message: Message | None = None
     reason: object = None
     automatic: bool = False
-
-    @property
-    def is_asked_for(self) -> bool:
-        """Whether it answers a command, and so does not wait until the user has stopped typing."""
-        return self.message is None and not self.automatic
+    waits: bool = False
+    """Whether it waits while the user types."""
 
 
 class DialogQueue(QObject):
@@ -209,10 +206,12 @@ class DialogQueue(QObject):
         icon: str = "warning",
         reason: object = None,
         automatic: bool = False,
+        user_initiated: bool = False,
     ) -> None:
         """Show ``message`` over a window of the program; then call ``act`` if its action is chosen, else ``dismissed``.
 
-        :meth:`withdraw` removes it by its ``reason``.
+        :meth:`withdraw` removes it by its ``reason``. If it is ``user_initiated``, the answer to a command, it does not
+        wait for the end of typing: the command may have been typed.
         """
 
         def finished(result: int) -> None:
@@ -223,7 +222,8 @@ class DialogQueue(QObject):
 
         if all(entry is None or entry.message != message for entry in (self._shown, *self._waiting)):
             make = partial(MessageDialog, message=message, icon=icon)
-            self._add(_Entry(make, finished, over or self._window, message, reason, automatic))
+            entry = _Entry(make, finished, over or self._window, message, reason, automatic, waits=not user_initiated)
+            self._add(entry)
 
     def withdraw(self, *reasons: object) -> None:
         """Remove the messages with one of these reasons, shown or waiting, without a call of their callbacks."""
@@ -236,7 +236,7 @@ class DialogQueue(QObject):
         self, make: Callable[[QWidget], QDialog | None], finished: Callable[[int], object], *, automatic: bool = False
     ) -> None:
         """Call ``make(parent)`` in its turn, and show the dialog that it returns, if any."""
-        self._add(_Entry(make, finished, self._window, automatic=automatic))
+        self._add(_Entry(make, finished, self._window, automatic=automatic, waits=automatic))
 
     def when_free(self, act: Callable[[], None]) -> None:
         """Call ``act`` when no modal dialog is open: at once, or in its turn."""
@@ -295,7 +295,7 @@ class DialogQueue(QObject):
                 modal.finished.connect(self._show_next, Qt.ConnectionType.QueuedConnection)
                 return
             wait_s = self.seconds_until_idle
-            entry = next((each for each in self._waiting if each.is_asked_for or not wait_s), None)
+            entry = next((each for each in self._waiting if not each.waits or not wait_s), None)
             if entry is None:
                 self._idle_timer.start(ceil(wait_s * 1000))
                 return

@@ -378,11 +378,11 @@ class PreferencesMenu(QObject):
         if code is not None and not has_font(code):
             for action in self._languages.actions():
                 action.setChecked(action.data() == self._ui_state.language)
-            self._errors.notify(self.tr("Language"), self._no_font(code))
+            self._errors.notify(self.tr("Language"), self._no_font(code), user_initiated=True)
         elif code != self._ui_state.language:
             self._ui_state.put(LANGUAGE, code)
             sentence = self.tr("The language changes when the program is started again.")
-            self._errors.notify(self.tr("Language"), sentence, icon="info")
+            self._errors.notify(self.tr("Language"), sentence, icon="info", user_initiated=True)
 
     def _no_font(self, code: str) -> str:
         if code == "ja":

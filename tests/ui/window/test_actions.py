@@ -16,6 +16,7 @@ from petstore_gui.ui.commands.palette import CommandListView, CommandPalette
 from petstore_gui.ui.commands.registry import Command, commands
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.overview.controller import OverviewPage
+from petstore_gui.ui.widgets import message_dialog
 from petstore_gui.ui.window import actions
 from tests.support.fake_store import FakeStore
 from tests.support.windows import (
@@ -256,6 +257,12 @@ def test_copying_in_a_line_copies_what_is_selected_there(at: Desk) -> None:
 
 
 # -------------------------------------------------------------------------------------------------- from the dialogs
+
+
+def test_a_command_of_the_palette_is_answered_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 10_000.0)  # the palette was just typed into
+    choose(desk, "Deutsch")
+    assert says(desk.box(), "The language changes when the program is started again.")
 
 
 def test_the_look_up_is_a_key_away_from_a_dialog_that_blocks_nothing(desk: Desk) -> None:
