@@ -695,6 +695,14 @@
         <translation>استعادة الأرقام السابقة</translation>
     </message>
     <message>
+        <source>Edit one that isn&apos;t added yet</source>
+        <translation>تعديل حيوان لم يُضف بعد</translation>
+    </message>
+    <message>
+        <source>Go to the previous part</source>
+        <translation>الانتقال إلى الجزء السابق</translation>
+    </message>
+    <message>
         <source>In the form</source>
         <translation>في النموذج</translation>
     </message>
@@ -707,8 +715,20 @@
         <translation>في الاستعلام</translation>
     </message>
     <message>
+        <source>In the window</source>
+        <translation>في النافذة</translation>
+    </message>
+    <message>
+        <source>Remove one that isn&apos;t added yet</source>
+        <translation>إزالة حيوان لم يُضف بعد</translation>
+    </message>
+    <message>
         <source>Select several animals</source>
         <translation>تحديد عدة حيوانات</translation>
+    </message>
+    <message>
+        <source>Show the animal card</source>
+        <translation>عرض بطاقة الحيوان</translation>
     </message>
 </context>
 <context>

@@ -667,6 +667,14 @@
         <translation>Frühere IDs zurückholen</translation>
     </message>
     <message>
+        <source>Edit one that isn&apos;t added yet</source>
+        <translation>Ein noch nicht hinzugefügtes bearbeiten</translation>
+    </message>
+    <message>
+        <source>Go to the previous part</source>
+        <translation>Zum vorherigen Bereich</translation>
+    </message>
+    <message>
         <source>In the form</source>
         <translation>Im Formular</translation>
     </message>
@@ -679,8 +687,20 @@
         <translation>Beim Nachschlagen</translation>
     </message>
     <message>
+        <source>In the window</source>
+        <translation>Im Fenster</translation>
+    </message>
+    <message>
+        <source>Remove one that isn&apos;t added yet</source>
+        <translation>Ein noch nicht hinzugefügtes entfernen</translation>
+    </message>
+    <message>
         <source>Select several animals</source>
         <translation>Mehrere Tiere auswählen</translation>
+    </message>
+    <message>
+        <source>Show the animal card</source>
+        <translation>Die Tierkarte zeigen</translation>
     </message>
 </context>
 <context>

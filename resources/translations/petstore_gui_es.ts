@@ -667,6 +667,14 @@
         <translation>Recuperar ID anteriores</translation>
     </message>
     <message>
+        <source>Edit one that isn&apos;t added yet</source>
+        <translation>Editar uno que aún no se ha añadido</translation>
+    </message>
+    <message>
+        <source>Go to the previous part</source>
+        <translation>Ir a la parte anterior</translation>
+    </message>
+    <message>
         <source>In the form</source>
         <translation>En el formulario</translation>
     </message>
@@ -679,8 +687,20 @@
         <translation>En la consulta</translation>
     </message>
     <message>
+        <source>In the window</source>
+        <translation>En la ventana</translation>
+    </message>
+    <message>
+        <source>Remove one that isn&apos;t added yet</source>
+        <translation>Quitar uno que aún no se ha añadido</translation>
+    </message>
+    <message>
         <source>Select several animals</source>
         <translation>Seleccionar varios animales</translation>
+    </message>
+    <message>
+        <source>Show the animal card</source>
+        <translation>Mostrar la ficha del animal</translation>
     </message>
 </context>
 <context>

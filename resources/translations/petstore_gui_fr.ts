@@ -667,6 +667,14 @@
         <translation>Retrouver les ID précédents</translation>
     </message>
     <message>
+        <source>Edit one that isn&apos;t added yet</source>
+        <translation>Modifier un animal pas encore ajouté</translation>
+    </message>
+    <message>
+        <source>Go to the previous part</source>
+        <translation>Aller à la partie précédente</translation>
+    </message>
+    <message>
         <source>In the form</source>
         <translation>Dans le formulaire</translation>
     </message>
@@ -679,8 +687,20 @@
         <translation>Dans la consultation</translation>
     </message>
     <message>
+        <source>In the window</source>
+        <translation>Dans la fenêtre</translation>
+    </message>
+    <message>
+        <source>Remove one that isn&apos;t added yet</source>
+        <translation>Retirer un animal pas encore ajouté</translation>
+    </message>
+    <message>
         <source>Select several animals</source>
         <translation>Sélectionner plusieurs animaux</translation>
+    </message>
+    <message>
+        <source>Show the animal card</source>
+        <translation>Afficher la fiche de l’animal</translation>
     </message>
 </context>
 <context>

@@ -660,6 +660,14 @@
         <translation>前に照会した ID を呼び出す</translation>
     </message>
     <message>
+        <source>Edit one that isn&apos;t added yet</source>
+        <translation>まだ追加されていない動物を編集</translation>
+    </message>
+    <message>
+        <source>Go to the previous part</source>
+        <translation>前の部分へ移動</translation>
+    </message>
+    <message>
         <source>In the form</source>
         <translation>追加フォーム</translation>
     </message>
@@ -672,8 +680,20 @@
         <translation>照会</translation>
     </message>
     <message>
+        <source>In the window</source>
+        <translation>ウィンドウ</translation>
+    </message>
+    <message>
+        <source>Remove one that isn&apos;t added yet</source>
+        <translation>まだ追加されていない動物を取り除く</translation>
+    </message>
+    <message>
         <source>Select several animals</source>
         <translation>複数の動物を選択</translation>
+    </message>
+    <message>
+        <source>Show the animal card</source>
+        <translation>動物のカードを表示</translation>
     </message>
 </context>
 <context>

@@ -71,8 +71,12 @@ class HelpDialogs(QObject):
         """Open the sheet of keyboard shortcuts."""
         more = (
             Shortcut(self.tr("In the list"), self.tr("Select several animals"), native_keys("Shift+Up", "Shift+Down")),
+            Shortcut(self.tr("In the list"), self.tr("Show the animal card"), native_keys("Enter")),
+            Shortcut(self.tr("In the list"), self.tr("Edit one that isn't added yet"), native_keys("Enter")),
+            Shortcut(self.tr("In the list"), self.tr("Remove one that isn't added yet"), native_keys("Delete")),
             Shortcut(self.tr("In the form"), self.tr("Add the animal"), native_keys("Enter")),
             Shortcut(self.tr("In the look-up"), self.tr("Bring back earlier IDs"), native_keys("Up", "Down")),
+            Shortcut(self.tr("In the window"), self.tr("Go to the previous part"), native_keys("Shift+F6")),
         )
         self._show("keys", lambda: ShortcutsDialog(self._window, more))
 

@@ -205,7 +205,9 @@ class MainWindowActions(QObject):
         menu.addActions(page.status_actions)
         self._overview = self._add(menu, self.tr("O&verview"), callbacks.toggle_overview, "Ctrl+B", icon="board")
         self._overview.setCheckable(True)
-        self._card = self._add(menu, self.tr("Animal car&d"), callbacks.toggle_card)
+        # Only shown: Enter opens the card where the table has the focus.
+        enter = QKeySequence("Enter").toString(QKeySequence.SequenceFormat.NativeText)
+        self._card = self._add(menu, f"{self.tr('Animal car&d')}\t{enter}", callbacks.toggle_card)
         self._card.setCheckable(True)
         added_today = self._add(menu, self.tr("Added here toda&y…"), callbacks.show_added_today)
         next_part = self._add(menu, self.tr("Go to the ne&xt part"), lambda: callbacks.go_to_part(1), "F6")

@@ -56,11 +56,16 @@ def test_keys_that_no_menu_has_stand_in_the_sheet_too(desk: Desk) -> None:
     desk.press("F1")
     model = desk.dialog("Keys").findChildren(QListView)[-1].model()
     rows = [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(model.rowCount())]
-    assert rows[-6:] == [
+    assert rows[-11:] == [
         "In the list",
         "Select several animals, Shift+Up, Shift+Down, In the list",
+        "Show the animal card, Enter, In the list",
+        "Edit one that isn't added yet, Enter, In the list",
+        "Remove one that isn't added yet, Del, In the list",
         "In the form",
         "Add the animal, Enter, In the form",
         "In the look-up",
         "Bring back earlier IDs, Up, Down, In the look-up",
+        "In the window",
+        "Go to the previous part, Shift+F6, In the window",
     ]
