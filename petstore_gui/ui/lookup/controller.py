@@ -29,6 +29,7 @@ from petstore_gui.ui.session.session import KeyNotGivenError, PendingCall
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.countdown import Countdown
 from petstore_gui.ui.widgets.message import Message
+from petstore_gui.ui.widgets.message_dialog import OTHER
 
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
@@ -317,7 +318,8 @@ class LookupController(QObject):
         def make(_parent: QWidget) -> QDialog | None:
             return LookupMessageDialog(dialog, message) if dialog is self.dialog else None
 
-        self._errors.dialogs.ask(make, lambda result: act() if result else None)
+        acts = {QDialog.DialogCode.Accepted: act, OTHER: self._errors.connection_requested.emit}
+        self._errors.dialogs.ask(make, lambda result: acts.get(result, lambda: None)())
 
     @Slot(object)
     def _on_result_view_list_requested(self, pet: Pet) -> None:

@@ -37,6 +37,9 @@ def message_for(error: Exception, operation: Operation, *, address: str = "", is
         text or _tr("An unexpected error occurred. What you typed is still there."),
         action,
         _details(error),
+        Action.CHECK_CONNECTION
+        if isinstance(error, errors.NotConnectedError) and action is Action.RETRY
+        else Action.NONE,
     )
 
 

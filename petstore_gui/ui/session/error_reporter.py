@@ -49,7 +49,8 @@ class ErrorReporter(QObject):
                 self.key_refused.emit(as_sentence(translate(KEY_REFUSED.title)))
             return
         message = self.message(failure)
-        self.dialogs.show(message, self.remedy(failure, message), reason=failure.operation, automatic=failure.automatic)
+        remedy, other = self.remedy(failure, message), self.connection_requested.emit
+        self.dialogs.show(message, remedy, other=other, reason=failure.operation, automatic=failure.automatic)
 
     def remedy(self, failure: Failure, message: Message) -> Callable[[], None]:
         """Return the action of a failure's message: try again, or the way to a remedy."""

@@ -19,12 +19,16 @@ class Action(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """The texts of one message box, all plain. ``details`` may contain foreign text, cut at 64,000 characters."""
+    """The texts of one message box, all plain. ``details`` may contain foreign text, cut at 64,000 characters.
+
+    ``other`` is the action of one more button, beside that of ``action``.
+    """
 
     title: str
     text: str
     action: Action
     details: str = ""
+    other: Action = Action.NONE
 
 
 def action_word(action: Action) -> str:

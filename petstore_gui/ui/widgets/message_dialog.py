@@ -33,6 +33,8 @@ from petstore_gui.ui.widgets.message import Action, Message, action_word
 
 IDLE_AFTER_S: Final = 2.0
 """How long nothing was typed before a dialog may take the keys."""
+OTHER: Final = 2
+"""The result of a message box for its other action."""
 ENTER_AFTER_S: Final = 0.5
 """How long a dialog that opened by itself takes no Enter and no Space: it may have been meant for the form."""
 _ANSWERS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -143,12 +145,14 @@ def question_box(
 
 
 class MessageDialog(PlainMessageBox):
-    """A box with one message; accepted if the user chooses its action."""
+    """A box with one message; accepted if the user chooses its action, done with ``OTHER`` for the other one."""
 
     def __init__(self, parent: QWidget, message: Message, icon: str = "warning") -> None:
         super().__init__(parent, message, icon)
         acts = message.action is not Action.NONE
         self.add_button(self.tr("Close"), self.reject, default=not acts, refuses=True)
+        if message.other is not Action.NONE:
+            self.add_button(action_word(message.other), partial(self.done, OTHER), other=True)
         if acts:
             self.add_button(action_word(message.action), self.accept, default=True)
 
@@ -201,6 +205,7 @@ class DialogQueue(QObject):
         message: Message,
         act: Callable[[], None],
         *,
+        other: Callable[[], None] | None = None,
         dismissed: Callable[[], None] | None = None,
         over: QWidget | None = None,
         icon: str = "warning",
@@ -210,13 +215,16 @@ class DialogQueue(QObject):
     ) -> None:
         """Show ``message`` over a window of the program; then call ``act`` if its action is chosen, else ``dismissed``.
 
-        :meth:`withdraw` removes it by its ``reason``. If it is ``user_initiated``, the answer to a command, it does not
-        wait for the end of typing: the command may have been typed.
+        ``other`` is called for the message's other action. :meth:`withdraw` removes it by its ``reason``. If it is
+        ``user_initiated``, the answer to a command, it does not wait for the end of typing: the command may have been
+        typed.
         """
 
         def finished(result: int) -> None:
             if result == QDialog.DialogCode.Accepted:
                 act()
+            elif result == OTHER and other is not None:
+                other()
             elif dismissed is not None:
                 dismissed()
 

@@ -95,6 +95,21 @@ def test_a_failure_that_may_lie_in_the_address_leads_to_the_profile(desk: Desk, 
     desk.dialog("Connection")
 
 
+def test_a_service_that_is_away_may_have_another_address_or_come_back(bare_desk: Desk, store: FakeStore) -> None:
+    store.next(failing(httpx.ConnectError("refused")))
+    bare_desk.open(store)
+    assert is_there(bare_desk.box(), "Try again")
+    click(bare_desk.box(), "Connection…")
+    bare_desk.dialog("Connection")
+
+
+def test_a_look_up_without_a_service_leads_to_the_profile(desk: Desk, store: FakeStore) -> None:
+    store.next(failing(httpx.ConnectError("refused")))
+    desk.look_up("77")
+    click(desk.box(), "Connection…")
+    desk.dialog("Connection")
+
+
 def test_failures_do_not_pile_up(desk: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.0)  # an ID was typed just before
     store.next(*[failing(httpx.ConnectError("refused"))] * 3)
