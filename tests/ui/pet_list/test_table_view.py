@@ -699,8 +699,10 @@ def test_what_is_copied_is_what_is_shown_in_its_order_as_text_and_as_a_table(tab
 def test_ids_alone_and_lines_for_a_reply_are_copied_from_the_top(part: PetTableView) -> None:
     part.show_pets([pet(2**63 - 1), pet(-5, "Luna", None), pet(7)])
     part.category_names.set({4: "Dogs"})
-    told: list[int] = []
-    part.copied.connect(told.append)
+    told: list[tuple[str, int]] = []
+    part.copied.connect(lambda count: told.append(("animals", count)))
+    part.ids_copied.connect(lambda count: told.append(("IDs", count)))
+    part.selection_missed.connect(lambda: told.append(("none", 0)))
     click_row(part, 1)
     click_row(part, 0, Qt.KeyboardModifier.ControlModifier)
     part.copy_ids()
@@ -710,11 +712,11 @@ def test_ids_alone_and_lines_for_a_reply_are_copied_from_the_top(part: PetTableV
         f"Rex, ID {2**63 - 1}, sold, category {-(2**63)}. {SOURCE}",
         f"Luna, ID -5, not set, category Dogs (4). {SOURCE}",
     ]
-    assert told == [2, 2]
+    assert told == [("IDs", 2), ("animals", 2)]
     part.clearSelection()
     part.copy_ids()
     part.copy_for_reply()
-    assert told == [2, 2]
+    assert told[2:] == [("none", 0)] * 2
 
 
 NO_ACTIONS = RowActions(look_up=lambda: None, add_similar=lambda: None, show_category=lambda: None)
