@@ -1,6 +1,7 @@
 """Reports what failed, as a message, once."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -11,7 +12,7 @@ from petstore_gui.ui.session.error_messages import message_for, reason_for
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import KeyNotGivenError, Session
 from petstore_gui.ui.widgets.message import Action, Message
-from petstore_gui.ui.widgets.message_dialog import DialogQueue
+from petstore_gui.ui.widgets.message_dialog import DialogQueue, MessageDialog
 
 
 class ErrorReporter(QObject):
@@ -63,10 +64,13 @@ class ErrorReporter(QObject):
     ) -> None:
         """Say something that has no remedy; with the icon “info” where it needs none.
 
-        ``user_initiated`` is as of :meth:`DialogQueue.show`.
+        If it is ``user_initiated``, the answer to a command, it does not wait for the end of typing.
         """
         message = Message(title, translate(sentence), Action.NONE, details)
-        self.dialogs.show(message, lambda: None, icon=icon, user_initiated=user_initiated)
+        if user_initiated:
+            self.dialogs.ask(partial(MessageDialog, message=message, icon=icon), lambda _result: None)
+        else:
+            self.dialogs.show(message, lambda: None, icon=icon)
 
     def reason(self, error: Exception) -> str:
         """Return in a few words why the list could not be read."""

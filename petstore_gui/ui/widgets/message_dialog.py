@@ -211,13 +211,10 @@ class DialogQueue(QObject):
         icon: str = "warning",
         reason: object = None,
         automatic: bool = False,
-        user_initiated: bool = False,
     ) -> None:
         """Show ``message`` over a window of the program; then call ``act`` if its action is chosen, else ``dismissed``.
 
-        ``other`` is called for the message's other action. :meth:`withdraw` removes it by its ``reason``. If it is
-        ``user_initiated``, the answer to a command, it does not wait for the end of typing: the command may have been
-        typed.
+        ``other`` is called for the message's other action. :meth:`withdraw` removes it by its ``reason``.
         """
 
         def finished(result: int) -> None:
@@ -230,8 +227,7 @@ class DialogQueue(QObject):
 
         if all(entry is None or entry.message != message for entry in (self._shown, *self._waiting)):
             make = partial(MessageDialog, message=message, icon=icon)
-            entry = _Entry(make, finished, over or self._window, message, reason, automatic, waits=not user_initiated)
-            self._add(entry)
+            self._add(_Entry(make, finished, over or self._window, message, reason, automatic, waits=True))
 
     def withdraw(self, *reasons: object) -> None:
         """Remove the messages with one of these reasons, shown or waiting, without a call of their callbacks."""
@@ -243,7 +239,10 @@ class DialogQueue(QObject):
     def ask(
         self, make: Callable[[QWidget], QDialog | None], finished: Callable[[int], object], *, automatic: bool = False
     ) -> None:
-        """Call ``make(parent)`` in its turn, and show the dialog that it returns, if any."""
+        """Call ``make(parent)`` in its turn, and show the dialog that it returns, if any.
+
+        Unless it is ``automatic`` it answers a command, which may have been typed: it does not wait for that to end.
+        """
         self._add(_Entry(make, finished, self._window, automatic=automatic, waits=automatic))
 
     def when_free(self, act: Callable[[], None]) -> None:
