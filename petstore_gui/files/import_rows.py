@@ -179,28 +179,32 @@ class RowChecker:
         area = self.area
         return bool(area.outside or area.beside) or any(self._parse(row).new_pet is not None for row in area.above)
 
-    def edit(self, index: int, texts: Mapping[PetField, str]) -> list[int]:
-        """Put ``texts`` into a row and check it again; return the indexes of all rows that have changed, in order.
+    def edit(self, indexes: Iterable[int], texts: Mapping[PetField, str]) -> list[int]:
+        """Put ``texts`` into rows and check them again; return the indexes of all rows that have changed, in order.
 
         The state of rows with the same name and category may change, too: they may be duplicates no longer.
         """
-        before = self.rows[index]
-        after = dict(before.texts)
-        after.update(texts.items())
-        suspicion = RowReason.CORRECTED if index in self._broken else _total(after, after.get(PetField.NAME, ""))
-        row = self._parser.parse(before.number, after, suspicion=suspicion)
-        changed = {index}
-        self.rows[index] = row
-        self._set_own_reason(index, row)
-        if before.new_pet is not None:
-            old = _key_of(before.new_pet)
-            self._alike[old].remove(index)
-            changed |= self._mark(old, self._alike[old])
-        if row.new_pet is not None:
-            new = _key_of(row.new_pet)
-            indexes = self._alike.setdefault(new, [])
-            insort(indexes, index)
-            changed |= self._mark(new, indexes)
+        changed: set[int] = set()
+        touched: set[tuple[str, int]] = set()
+        for index in indexes:
+            before = self.rows[index]
+            after = dict(before.texts)
+            after.update(texts.items())
+            suspicion = RowReason.CORRECTED if index in self._broken else _total(after, after.get(PetField.NAME, ""))
+            row = self._parser.parse(before.number, after, suspicion=suspicion)
+            changed.add(index)
+            self.rows[index] = row
+            self._set_own_reason(index, row)
+            if before.new_pet is not None:
+                old = _key_of(before.new_pet)
+                self._alike[old].remove(index)
+                touched.add(old)
+            if row.new_pet is not None:
+                new = _key_of(row.new_pet)
+                insort(self._alike.setdefault(new, []), index)
+                touched.add(new)
+        for key in touched:
+            changed |= self._mark(key, self._alike[key])
         return sorted(changed)
 
     def _parse(self, row: TableRow) -> ImportRow:

@@ -96,9 +96,10 @@ _UNSEEN: Final = {"Cf", "Zs"}  # marks, and blanks between them
 _LINE_END: Final = "\r\n|[\n\v\f\r\x85\u2028\u2029]"
 
 LONGEST_CATEGORY_NAME: Final = 80
-# The signs that window and terminal replace in a name: it would look like another one.
+# The signs that are no part of what is typed or pasted as a name: it would look like another one, without a word.
+HIDDEN: Final = "[\1-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]"
+# Those, and what was lost or damaged: window and terminal replace them in every name.
 INVISIBLE: Final = "[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
-_HIDDEN: Final = INVISIBLE.replace("\ud800-\udfff", "").replace("\0-", "\1-")  # but signs that were lost or damaged
 
 
 def parse_int64(text: str) -> int:
@@ -247,7 +248,7 @@ def parse_name(text: str) -> str:
 
     Invisible marks, which a text copied from a web page may have, are left out: they cannot be seen or searched for.
     """
-    name = re.sub(_HIDDEN, "", text).strip()
+    name = re.sub(HIDDEN, "", text).strip()
     if all(unicodedata.category(sign) in _UNSEEN for sign in name):
         raise InputError(InputProblem.EMPTY)
     if table_size(text.strip()) != (1, 1):

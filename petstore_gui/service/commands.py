@@ -84,6 +84,8 @@ def _back_up(options: argparse.Namespace) -> None:
 
 async def _change_keys(options: argparse.Namespace) -> None:
     """``serve keys``: make a key for a desk, list the keys, or revoke one. Only for the first a database is begun."""
+    if sys.stdout is None:
+        raise ValueError("standard output is closed: nothing could be printed")
     if isinstance(options.database, Path):
         if options.action == "add":
             check_is_database(options.database)

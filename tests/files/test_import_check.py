@@ -168,15 +168,15 @@ def test_a_row_with_a_known_id_and_a_problem_is_not_called_added_before(journal:
 def test_a_row_that_is_mended_gets_the_state_of_what_it_says_now(journal: Journal) -> None:
     checker = check(journal, listed(REX, is_whole=True), ("5", "Rex", "3"), ("5", "Rex", "x"), ("8", "Bo", "3"))
     assert row_states(checker.rows) == [(BEFORE, None), (PROBLEM, None), (READY, RowReason.NEW_ID)]
-    assert checker.edit(1, {PetField.CATEGORY: "3"}) == [1]
-    assert checker.edit(0, {PetField.NAME: "Max"}) == [0]
-    assert checker.edit(2, {PetField.NAME: "Rex"}) == [2]
+    assert checker.edit([1], {PetField.CATEGORY: "3"}) == [1]
+    assert checker.edit([0], {PetField.NAME: "Max"}) == [0]
+    assert checker.edit([2], {PetField.NAME: "Rex"}) == [2]
     assert row_states(checker.rows) == [
         (DUPLICATE, RowReason.ID_IN_FILE),
         (BEFORE, None),
         (DUPLICATE, RowReason.SAME_ANIMAL),
     ]
-    assert checker.edit(2, {PetField.NAME: "Bo"}) == [2]
+    assert checker.edit([2], {PetField.NAME: "Bo"}) == [2]
     assert row_states(checker.rows)[2] == (READY, RowReason.NEW_ID)
 
 

@@ -128,10 +128,10 @@ def test_a_row_that_was_sent_before_was_added_where_the_list_has_its_id() -> Non
 
 def test_a_row_that_is_mended_is_checked_anew_and_those_that_are_like_it() -> None:
     checker = RowChecker(table(("Rex", "3"), ("Rex", "3"), ("Rex", "x")), MAPPING, category_names=NAMES)
-    assert checker.edit(2, {PetField.CATEGORY: "3"}) == [2]
+    assert checker.edit([2], {PetField.CATEGORY: "3"}) == [2]
     assert [row.state for row in checker.rows][1:] == [RowState.POSSIBLE_DUPLICATE] * 2
     assert [row.same_row for row in checker.rows] == [None, 1, 1]
-    assert checker.edit(0, {PetField.NAME: "Bello"}) == [0, 1, 2]
+    assert checker.edit([0], {PetField.NAME: "Bello"}) == [0, 1, 2]
     assert [row.state for row in checker.rows] == [RowState.READY, RowState.READY, RowState.POSSIBLE_DUPLICATE]
     assert [row.same_row for row in checker.rows] == [None, None, 2]
 
@@ -191,7 +191,7 @@ def test_a_mended_row_leaves_no_trace_of_what_it_was() -> None:
         (2, {PetField.STATUS: "sold"}),
     ):
         before = list(checker.rows)
-        changed = checker.edit(index, texts)
+        changed = checker.edit([index], texts)
         assert index in changed
         rows_now = [tuple(row.texts.values()) for row in checker.rows]
         fresh = RowChecker(table(*rows_now), MAPPING, category_names=NAMES)
@@ -238,12 +238,12 @@ def test_without_titles_a_row_with_more_cells_than_most_has_a_problem() -> None:
 
 def test_a_row_that_was_corrected_by_hand_is_not_added_before_a_person_says_so() -> None:
     checker = in_text("Name,Category,Status\nKoi, 12,4,sold\nKoi,4,\n")
-    assert checker.edit(0, {PetField.NAME: "Koi, 12"}) == [0]
+    assert checker.edit([0], {PetField.NAME: "Koi, 12"}) == [0]
     row = checker.rows[0]
     assert (row.state, row.reason, row.problem) == (RowState.PROBLEM, None, row.problem)
     assert row.problem is not None
     assert row.problem.field is PetField.STATUS  # "4" is still there
-    checker.edit(0, {PetField.CATEGORY: "4", PetField.STATUS: "sold"})
+    checker.edit([0], {PetField.CATEGORY: "4", PetField.STATUS: "sold"})
     row = checker.rows[0]
     assert (row.state, row.reason) == (RowState.DOUBTFUL, RowReason.CORRECTED)
     assert row.new_pet is not None
@@ -254,7 +254,7 @@ def test_a_row_for_the_total_is_doubtful() -> None:
     checker = in_text("Name;Category;Status\nRex;3;\nSummer;3;\nZwischensumme: 2;2;\nSumme Hunde;40;\n")
     assert states(checker) == [RowState.READY, RowState.READY, RowState.DOUBTFUL, RowState.DOUBTFUL]
     assert checker.rows[2].reason is RowReason.TOTAL
-    assert checker.edit(2, {PetField.NAME: "Bo"}) == [2]
+    assert checker.edit([2], {PetField.NAME: "Bo"}) == [2]
     assert states(checker)[2] is RowState.READY
 
 

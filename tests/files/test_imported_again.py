@@ -161,7 +161,7 @@ def test_what_is_written_into_a_row_that_was_sent_is_not_said_to_have_been_sent(
     store = FakeStore()
     finish_import(journal, lose_one(journal, file_of("Rex"), store, stored=True), {})
     checker = check(journal, file_of("Rex"))
-    checker.edit(0, {PetField.NAME: "Max"})
+    checker.edit([0], {PetField.NAME: "Max"})
     clock = Clock()
     job = begin(journal, file_of("Rex"), clock, checker=checker)
     with client_of(store) as client:

@@ -135,7 +135,8 @@ def _same_in_menu(owner: QAction, reading: Callable[[str], str]) -> Iterator[str
     if not isinstance(menu, QMenu):
         return
     actions = [action for action in menu.actions() if action.isVisible()]
-    yield from _same((reading(action.text()) for action in actions), f"the menu “{owner.text()}”")
+    labels = (action.text().partition("\t")[0] for action in actions)  # a key after a tab is no part of the label
+    yield from _same(map(reading, labels), f"the menu “{owner.text()}”")
     for action in actions:
         yield from _same_in_menu(action, reading)
 

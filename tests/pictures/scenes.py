@@ -335,7 +335,7 @@ def _look_up(stage: Stage, text: str) -> None:
 def _no_single_any_more(stage: Stage) -> None:
     stage.open(without_single(animals()))
     _look_up(stage, "204")
-    stage.wait_for_words("has ended")
+    stage.wait_for_words("doesn't work right now")
 
 
 def _cannot_tell(stage: Stage) -> None:

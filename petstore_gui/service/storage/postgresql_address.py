@@ -47,9 +47,9 @@ class PostgresqlAddress:
     def of(cls, text: str) -> Self | None:
         """Return the address in ``text``, or ``None`` if it is the path of a file. Raises ``ValueError``.
 
-        Every text with ``://`` is an address: as a path, a mistyped one would show its password.
+        Every text with a scheme is an address: as a path, a mistyped one would show its password. A drive is no scheme.
         """
-        return cls(text) if "://" in text else None
+        return cls(text) if re.search(r"\w\w://", text) else None
 
     def __str__(self) -> str:
         return self._shown

@@ -53,6 +53,7 @@ class Prompts(QObject):
         self._production_asked: object = None  # while the user has not answered
         self._told: set[int] = set()  # the keys of the adds about which the user was asked
         self._to_ask: list[int] = []
+        self._asked_for: int | None = None  # the key of the add about which the user has asked for the question
         self._asked: tuple[int, ResolveAddDialog] | None = None
         self._idle_timer = QTimer(self, singleShot=True)
         self._idle_timer.timeout.connect(self.ask)
@@ -119,6 +120,7 @@ class Prompts(QObject):
 
     def resolve(self, key: int) -> None:
         """Ask about this lost add now, as the user wants."""
+        self._asked_for = key
         self._to_ask.insert(0, key)
         self._ask_next()
 
@@ -175,6 +177,8 @@ class Prompts(QObject):
             return False
         self._told.discard(key)
         dialog.reject()
+        if key == self._asked_for:
+            self._to_ask.insert(0, key)  # the user has asked for it, with any finding
         return True
 
     def _ask_next(self, *, automatic: bool = False) -> None:

@@ -125,7 +125,7 @@ class Loading:
             index_of = {row.number: index for index, row in enumerate(checker.rows)}
             for (number, field), text in edits.items():
                 if number in index_of and field in mapping.fields:
-                    checker.edit(index_of[number], {field: text})
+                    checker.edit([index_of[number]], {field: text})
         return Preview(table, mapping, checker)
 
     def _report_rows(self, rows_read: int) -> None:

@@ -26,8 +26,8 @@ class Checker(Protocol):
 
     rows: list[ImportRow]
 
-    def edit(self, index: int, texts: Mapping[PetField, str]) -> list[int]:
-        """Put ``texts`` into a row; return the indexes of all rows that have changed."""
+    def edit(self, indexes: Iterable[int], texts: Mapping[PetField, str]) -> list[int]:
+        """Put ``texts`` into rows; return the indexes of all rows that have changed."""
         ...
 
 
@@ -271,16 +271,15 @@ class PreviewModel(RowModel):
         indexes = [index for index, each in rows if each.texts.get(field) == text and _is_wrong(each, field)]
         return SameText(field, text, after, indexes) if indexes else None
 
-    def _edit(self, indexes: Iterable[int], field: PetField, text: str) -> None:
+    def _edit(self, indexes: Sequence[int], field: PetField, text: str) -> None:
         """Check rows again; include rows that are ready now, and leave out those that are duplicates now."""
         if self._checker is None:
             return
-        for index in indexes:
-            self.edits[self.rows[index].number, field] = text
-            for changed in self._checker.edit(index, {field: text}):
-                included = self._is_to_be_added(self.rows[changed])
-                self.included_count += included - self._included[changed]
-                self._included[changed] = included
+        self.edits |= {(self.rows[index].number, field): text for index in indexes}
+        for changed in self._checker.edit(indexes, {field: text}):
+            included = self._is_to_be_added(self.rows[changed])
+            self.included_count += included - self._included[changed]
+            self._included[changed] = included
         self._count()
         self.tell_all_changed()
 

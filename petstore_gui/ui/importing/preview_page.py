@@ -145,7 +145,11 @@ class PreviewPage(QWidget):
         self._filter.show_counts(model.counts, len(model.rows))
         self._all.setEnabled(model.shown_can_be_included and not self._is_locked)
         self._all.setChecked(model.shown_can_be_included and model.all_shown_included)
-        acts = {} if model.same is None else {importing_text.edit_same_label(model.same.after): model.edit_same}
+        acts = (
+            {}
+            if model.same is None
+            else {importing_text.edit_same_label(model.same.field, model.same.after): model.edit_same}
+        )
         self._same.show_sentence(model.same_sentence, acts)
         self._show_reason()
 

@@ -20,6 +20,7 @@ from petstore_gui.ui.i18n.text import (
     join_list,
     join_sentences,
     sanitize,
+    status_text,
     translate,
 )
 from petstore_gui.ui.pet_list.columns import cell_words
@@ -192,9 +193,10 @@ def same_sentence(text: str, count: int) -> str:
     return _tr("“{text}” is in %Ln other row(s).", count).format(text=sanitize(text, _LONGEST_VALUE))
 
 
-def edit_same_label(text: str) -> str:
+def edit_same_label(field: PetField, text: str) -> str:
     """Return the label of the button that corrects the other rows, too."""
-    return _tr("Use {text} there, too").format(text=sanitize(text, _LONGEST_FILE))
+    shown = status_text(text or None) if field is PetField.STATUS else sanitize(text, _LONGEST_FILE)
+    return _tr("Use {text} there, too").format(text=shown)
 
 
 def spoken_edit(row: ImportRow, counts: str, *, included: bool) -> str:

@@ -272,7 +272,8 @@ class PetCard(QFrame):
             parts: tuple[Part, ...] = (form, self._source, self._copied, self._acts)
         else:
             in_row = row(self._copied, None, self._acts)
-            stack_if_too_wide(in_row)
+            for each in (self._acts, in_row):
+                stack_if_too_wide(each)
             parts = (self.name, form, self._source, in_row)
         self.setLayout(column(*parts, spacing=theme.GAP, margin=0 if in_panel else theme.MARGIN))
         copy_id.clicked.connect(self._on_copy_id_clicked)

@@ -37,7 +37,9 @@ OTHER: Final = 2
 """The result of a message box for its other action."""
 ENTER_AFTER_S: Final = 0.5
 """How long a dialog that opened by itself takes no Enter and no Space: it may have been meant for the form."""
-_ANSWERS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_MOVES: Final = tuple(Qt.Key[f"Key_{name}"] for name in ("Tab", "Backtab", "Left", "Right", "Up", "Down"))
+_ALT_GR: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _COMMANDS: Final = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
@@ -267,20 +269,23 @@ class DialogQueue(QObject):
             dialog = self._dialog
             if dialog is None or not isinstance(watched, QWidget) or watched.window() is not dialog:
                 self._typed_at = monotonic()
-            elif isinstance(event, QKeyEvent) and self._field is not None:
-                return self._take_key(dialog, self._field, event)
+            elif isinstance(event, QKeyEvent) and self._shown is not None and self._shown.automatic:
+                return self._take_key(dialog, event)
         return super().eventFilter(watched, event)
 
-    def _take_key(self, dialog: QDialog, field: QWidget, event: QKeyEvent) -> bool:
-        """Return whether a key in an automatic dialog is not for it; one that types goes to ``field``."""
-        if event.key() in _ANSWERS:
+    def _take_key(self, dialog: QDialog, event: QKeyEvent) -> bool:
+        """Return whether a key in an automatic dialog is not for it; one that types goes to the field before it."""
+        field, text, modifiers = self._field, event.text(), event.modifiers()
+        if event.key() in _ENTER or (event.key() == Qt.Key.Key_Space and field is None):
             return monotonic() - self._opened_at < ENTER_AFTER_S
-        text = event.text()
-        if not text or not text.isprintable() or event.modifiers() & _COMMANDS:
+        if event.key() in _MOVES:
+            self._field = None  # the user reads the dialog: Space presses its button from now on
+        is_command = modifiers & _COMMANDS and modifiers & _ALT_GR != _ALT_GR  # AltGr types, as Ctrl+Alt on Windows
+        if self._field is None or not text or not text.isprintable() or is_command:
             return False
         self._typed_at = monotonic()  # first, or the next dialog would open at once
         dialog.reject()
-        if isValid(field):
+        if field is not None and isValid(field):
             field.window().activateWindow()
             QApplication.sendEvent(field, event.clone())
         return True

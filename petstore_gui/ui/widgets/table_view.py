@@ -110,10 +110,8 @@ class BaseTableView(QTableView):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.frames_cells and event.key() in (
-            Qt.Key.Key_Home,
-            Qt.Key.Key_End,
-        ):  # with Ctrl, Qt moves without selecting, and keys would act on another row (6.11)
+        # With Ctrl, Qt moves without selecting, and keys would act on another row (6.11).
+        if not self.frames_cells and event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
             modifiers = event.modifiers() & ~Qt.KeyboardModifier.ControlModifier
             event = QKeyEvent(event.type(), event.key(), modifiers, event.text(), event.isAutoRepeat(), event.count())
         super().keyPressEvent(event)

@@ -205,6 +205,7 @@ class ImportRequests(QObject):
                 self._context, self._status, listed=lambda: pet_list.fresh_snapshot, refresh=pet_list.refresh
             )
             pet_list.reading_ended.connect(self._controller.check_list)
+            self._controller.runner.began.connect(self._on_import_began)
         return self._controller
 
     # --- drag and drop ---
@@ -243,6 +244,10 @@ class ImportRequests(QObject):
     @Slot()
     def _on_session_disconnected(self) -> None:
         self.notice.show_sentence("", {})
+
+    @Slot(object)
+    def _on_import_began(self, _record: "ImportRecord") -> None:
+        self.notice.show_sentence("", {})  # a list during the question before it may have offered it again
 
     @Slot()
     def _on_pet_list_recovered(self) -> None:

@@ -1,8 +1,8 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -400,6 +400,28 @@ def test_typing_on_puts_away_a_box_that_opened_by_itself_and_no_letter_is_lost(
     assert window.focusWidget() is line
 
 
+@pytest.mark.parametrize("text", [" ", "ł"])
+def test_a_blank_and_a_sign_with_alt_gr_are_typed_on_too(
+    messages: DialogQueue, answers: Answers, line: QLineEdit, text: str
+) -> None:
+    alt_gr = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier  # as on Windows
+    key, modifiers = (Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier) if text == " " else (Qt.Key.Key_L, alt_gr)
+    messages.show(SECOND, answers.act, automatic=True)
+    QApplication.sendEvent(boxes()[0].focusWidget(), QKeyEvent(QEvent.Type.KeyPress, key, modifiers, text))
+    assert (titles(), answers.heard, line.text().strip(text)) == ([], [], "")
+
+
+def test_a_blank_presses_the_button_that_the_user_has_moved_to(
+    messages: DialogQueue, answers: Answers, line: QLineEdit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(message_dialog, "ENTER_AFTER_S", 0)
+    messages.show(SECOND, answers.act, automatic=True)
+    (box,) = boxes()
+    press(box.focusWidget(), "Tab")
+    press(box.focusWidget(), "Space")
+    assert line.text() == ""
+
+
 @pytest.mark.parametrize("key", ["Ctrl+B", "Alt+B", "Left", "Tab", "F5"])
 def test_other_keys_are_for_the_box(messages: DialogQueue, answers: Answers, line: QLineEdit, key: str) -> None:
     messages.show(SECOND, answers.act, dismissed=answers.dismissed, automatic=True)
@@ -407,10 +429,18 @@ def test_other_keys_are_for_the_box(messages: DialogQueue, answers: Answers, lin
     assert (line.text(), answers.heard, titles()) == ("", [], ["Second"])
 
 
-@pytest.mark.parametrize("key", ["Return", "Enter", "Space"])
-def test_a_box_that_opened_by_itself_takes_no_answer_in_its_first_moment(
-    messages: DialogQueue, answers: Answers, line: QLineEdit, key: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("key", "in_field"), [("Return", True), ("Enter", True), ("Return", False), ("Space", False)])
+def test_an_automatic_box_takes_no_answer_in_its_first_moment(
+    messages: DialogQueue,
+    answers: Answers,
+    line: QLineEdit,
+    key: str,
+    *,
+    in_field: bool,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    if not in_field:
+        line.clearFocus()
     messages.show(SECOND, answers.act, automatic=True)
     (box,) = boxes()
     press(box.focusWidget(), key)
