@@ -19,6 +19,7 @@ from petstore_gui.inventory.input_parsing import (
     table_size,
     without_line_end,
 )
+from petstore_gui.inventory.name_keys import name_key
 
 EDGES = [0, -1, 2**31, -(2**31), 2**31 - 1, 2**53 + 1, -(2**53) - 1, INT64_MAX, INT64_MIN]
 
@@ -145,6 +146,7 @@ def test_a_name_keeps_what_is_inside_it() -> None:
 @pytest.mark.parametrize("text", ["Bel\u200bla", "\u202eBella\u202c", "Bella \ufeff", "\u200e Bella", "Bel\x07la"])
 def test_what_nobody_can_see_is_no_part_of_a_name(text: str) -> None:
     assert parse_name(text) == "Bella"
+    assert name_key(text) == name_key("bella")  # as the service may have it from another program
 
 
 @pytest.mark.parametrize("text", ["\u200b", " \u202e\x07", "\u200d \ufeff"])
