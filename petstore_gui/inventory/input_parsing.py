@@ -96,9 +96,9 @@ _UNSEEN: Final = {"Cf", "Zs"}  # marks, and blanks between them
 _LINE_END: Final = "\r\n|[\n\v\f\r\x85\u2028\u2029]"
 
 LONGEST_CATEGORY_NAME: Final = 80
-# The signs that are no part of what is typed or pasted as a name: it would look like another one, without a word.
+# Signs that cannot be seen. A name is saved without them: with one, it would look like another name.
 HIDDEN: Final = "[\1-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]"
-# Those, and what was lost or damaged: window and terminal replace them in every name.
+# Those, and signs that were lost or damaged: window and terminal show another sign in their place.
 INVISIBLE: Final = "[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
 
 

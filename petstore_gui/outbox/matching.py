@@ -28,7 +28,8 @@ class ProbablyAdded:
 class CouldBe:
     """Each of ``pets`` could be it: several are new, it is not known which are, or one differs in its status only.
 
-    ``may_be_older``: not all animals were listed, before the add or now, so that it may have been there before.
+    ``may_be_older``: not all animals were listed before the add, so that it may be an older one, or not all are now, so
+    that there may be others.
     """
 
     entry: Add

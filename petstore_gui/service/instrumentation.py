@@ -103,6 +103,8 @@ class RequestLog:
 
     def write(self, request: AnsweredRequest) -> None:
         """Write the line of ``request``, whose number is unique in its process."""
+        if not self._thread.is_alive():
+            return
         line = {
             "time": datetime.now(UTC).isoformat(timespec="milliseconds"),
             "process": self._process,
@@ -113,8 +115,6 @@ class RequestLog:
             "milliseconds": round(request.seconds * 1000, 2),
             "bytes": request.bytes_sent,
         }
-        if not self._thread.is_alive():
-            return
         # Once lines are missing, half of the queue is waited for: one long gap, and not many short ones.
         if self._lines.qsize() >= (WAITING_MAX // 2 if self._missing else WAITING_MAX):
             self._missing += 1
@@ -129,8 +129,8 @@ class RequestLog:
         self._lines.put(None)
         self._thread.join(_LAST_LINES_SECONDS)
         if self._thread.is_alive():
-            self._missing += self._lines.qsize()  # with the None in place of the line that is being written
-            if os.path.sameopenfile(self._file, sys.stderr.fileno()):
+            self._missing += self._lines.qsize()  # the None counts for the line that is being written
+            if sys.stderr is None or os.path.sameopenfile(self._file, sys.stderr.fileno()):
                 return  # the log would wait for the same reader
         self._report_missing()
 

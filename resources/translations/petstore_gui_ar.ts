@@ -2409,6 +2409,10 @@
         <translation>ربما كان أقدم: لم تكن القائمة تضم كل الحيوانات حين أُرسل ⁨{name}⁩.</translation>
     </message>
     <message>
+        <source>It may be another one: the service doesn&apos;t list all animals.</source>
+        <translation>قد يكون حيوانًا آخر: فالخدمة لا تعرض جميع الحيوانات.</translation>
+    </message>
+    <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
         <translation>قد يصل لاحقًا. إذا أضفته من جديد، فقد يتكرر.</translation>
     </message>

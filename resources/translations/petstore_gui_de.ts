@@ -2349,6 +2349,10 @@
         <translation>Vielleicht ist es ein älteres: Als {name} gesendet wurde, waren nicht alle Tiere aufgelistet.</translation>
     </message>
     <message>
+        <source>It may be another one: the service doesn&apos;t list all animals.</source>
+        <translation>Es kann ein anderes sein: Der Dienst listet nicht alle Tiere auf.</translation>
+    </message>
+    <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
         <translation>Das Tier kann noch ankommen. Wenn Sie es erneut hinzufügen, ist es vielleicht doppelt da.</translation>
     </message>

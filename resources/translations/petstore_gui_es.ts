@@ -2349,6 +2349,10 @@
         <translation>Puede ser uno anterior: no todos los animales estaban en la lista cuando se envió {name}.</translation>
     </message>
     <message>
+        <source>It may be another one: the service doesn&apos;t list all animals.</source>
+        <translation>Puede ser otro: el servicio no muestra todos los animales.</translation>
+    </message>
+    <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
         <translation>Aún puede aparecer. Si lo añade de nuevo, puede quedar duplicado.</translation>
     </message>

@@ -2349,6 +2349,10 @@
         <translation>Il est peut-être plus ancien&#x202f;: tous les animaux n’étaient pas listés quand {name} a été envoyé.</translation>
     </message>
     <message>
+        <source>It may be another one: the service doesn&apos;t list all animals.</source>
+        <translation>Il peut s’agir d’un autre&#x202f;: le service n’affiche pas tous les animaux.</translation>
+    </message>
+    <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
         <translation>L’animal peut encore arriver. Si vous l’ajoutez de nouveau, il risque d’être en double.</translation>
     </message>

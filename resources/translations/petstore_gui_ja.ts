@@ -2334,6 +2334,10 @@
         <translation>前からいた動物かもしれません。「{name}」を送信したときは、一覧にすべての動物が出ていませんでした。</translation>
     </message>
     <message>
+        <source>It may be another one: the service doesn&apos;t list all animals.</source>
+        <translation>別の動物かもしれません。サービスはすべての動物を一覧にしません。</translation>
+    </message>
+    <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
         <translation>これから一覧に現れるかもしれません。もう一度追加すると、二重になることがあります。</translation>
     </message>

@@ -113,6 +113,27 @@ def test_a_name_is_given_once(database: Path) -> None:
         assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.posix("a shell that closes standard output")
+def test_without_a_standard_output_no_key_and_no_database_is_made(database: Path) -> None:
+    done = subprocess.run(
+        [
+            "/bin/sh",
+            "-c",
+            'exec "$0" -m petstore_gui.service keys add "Desk 3" --database "$1" >&-',
+            sys.executable,
+            database,
+        ],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        timeout=PATIENCE_S,
+        check=False,
+    )
+    assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+    assert "standard output is closed" in done.stderr
+    assert not database.exists()
+
+
 @pytest.mark.posix("/dev/full, and a pipe without a reader")
 @pytest.mark.parametrize("lost", ["full", "pipe"])
 def test_a_key_that_could_not_be_printed_is_revoked(database: Path, lost: str) -> None:

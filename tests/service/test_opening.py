@@ -121,6 +121,7 @@ def test_an_address_that_cannot_be_read_is_refused_without_repeating_it(text: st
 def test_anything_else_is_a_file() -> None:
     assert database("animals.sqlite3") == Path("animals.sqlite3")
     assert database("postgresql") == Path("postgresql")
+    assert database("C://data/animals.sqlite3") == Path("C://data/animals.sqlite3")
 
 
 def test_the_variable_is_left_in_no_environment(monkeypatch: pytest.MonkeyPatch) -> None:

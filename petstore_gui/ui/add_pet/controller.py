@@ -255,7 +255,7 @@ class AddPetController(QObject):
             self._outbox.go_on()
 
     def _report_added(self, pet: Pet) -> None:
-        self._show_rows()  # without its own, or the table would scroll to where the animal was below it
+        self._show_rows()  # first without its pending row, or the table scrolls to the wrong place
         self._page.show_added(pet, scrolls=not self._state.on_its_way)  # the rows on top stay in sight meanwhile
         self._last_added = pet
         self._show_added(pet)

@@ -53,14 +53,14 @@ class Prompts(QObject):
         self._production_asked: object = None  # while the user has not answered
         self._told: set[int] = set()  # the keys of the adds about which the user was asked
         self._to_ask: list[int] = []
-        self._asked_for: int | None = None  # the key of the add about which the user has asked for the question
+        self._asked_for: int | None = None  # the key of the add that the user wants to decide about now
         self._asked: tuple[int, ResolveAddDialog] | None = None
         self._idle_timer = QTimer(self, singleShot=True)
         self._idle_timer.timeout.connect(self.ask)
 
     def begin(self) -> None:
         """Ask about the adds of another service from now on."""
-        self._production_asked = None
+        self._production_asked = self._asked_for = None
         self._to_ask = []
         asked, self._asked = self._asked, None
         if asked is not None:
@@ -87,7 +87,7 @@ class Prompts(QObject):
 
         An open question that a newer list has changed is asked again a little later: an Enter was for the old one.
         """
-        if self._is_question_outdated():
+        if self._close_outdated_question():
             self.ask_when_idle()
             return
         state = self._state
@@ -167,8 +167,8 @@ class Prompts(QObject):
 
         self._reporter.dialogs.ask(make, finished, automatic=True)
 
-    def _is_question_outdated(self) -> bool:
-        """Return whether the open question is not what it would be now; it is closed then."""
+    def _close_outdated_question(self) -> bool:
+        """Close the open question if a newer list has changed it; return whether it was closed."""
         if self._asked is None:
             return False
         key, dialog = self._asked
@@ -178,7 +178,7 @@ class Prompts(QObject):
         self._told.discard(key)
         dialog.reject()
         if key == self._asked_for:
-            self._to_ask.insert(0, key)  # the user has asked for it, with any finding
+            self._to_ask.insert(0, key)  # the user wants to decide about it now
         return True
 
     def _ask_next(self, *, automatic: bool = False) -> None:

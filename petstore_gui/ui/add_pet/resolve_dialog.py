@@ -74,6 +74,8 @@ def _completeness_text(completeness: Completeness) -> str:
 
 
 def _maybe(entry: Add, pet: Pet, *, may_be_older: bool) -> str:
+    if may_be_older and entry.knew_all:
+        return _tr("It may be another one: the service doesn't list all animals.")
     if may_be_older:
         return _tr("It may be an older one: not all animals were listed when {name} was sent.")
     if entry.new_pet.status in {UNSET, pet.status}:

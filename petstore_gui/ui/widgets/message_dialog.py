@@ -38,11 +38,12 @@ OTHER: Final = 2
 ENTER_AFTER_S: Final = 0.5
 """How long a dialog that opened by itself takes no Enter and no Space: it may have been meant for the form."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_MOVES: Final = tuple(Qt.Key[f"Key_{name}"] for name in ("Tab", "Backtab", "Left", "Right", "Up", "Down"))
-_ALT_GR: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-_COMMANDS: Final = (
-    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+_MOVES: Final = (
+    *(Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down),
+    *(Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End),
 )
+_ALT_GR: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+_COMMANDS: Final = _ALT_GR | Qt.KeyboardModifier.MetaModifier
 _FIELDS: Final = (QLineEdit, QComboBox)
 _TYPING: Final = (QEvent.Type.KeyPress, QEvent.Type.InputMethod)
 
@@ -166,8 +167,11 @@ class _Entry(NamedTuple):
     message: Message | None = None
     reason: object = None
     automatic: bool = False
-    waits: bool = False
-    """Whether it waits while the user types."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits while the user types."""
+        return self.automatic or self.message is not None
 
 
 class DialogQueue(QObject):
@@ -229,7 +233,7 @@ class DialogQueue(QObject):
 
         if all(entry is None or entry.message != message for entry in (self._shown, *self._waiting)):
             make = partial(MessageDialog, message=message, icon=icon)
-            self._add(_Entry(make, finished, over or self._window, message, reason, automatic, waits=True))
+            self._add(_Entry(make, finished, over or self._window, message, reason, automatic))
 
     def withdraw(self, *reasons: object) -> None:
         """Remove the messages with one of these reasons, shown or waiting, without a call of their callbacks."""
@@ -245,7 +249,7 @@ class DialogQueue(QObject):
 
         Unless it is ``automatic`` it answers a command, which may have been typed: it does not wait for that to end.
         """
-        self._add(_Entry(make, finished, self._window, automatic=automatic, waits=automatic))
+        self._add(_Entry(make, finished, self._window, automatic=automatic))
 
     def when_free(self, act: Callable[[], None]) -> None:
         """Call ``act`` when no modal dialog is open: at once, or in its turn."""
@@ -267,25 +271,30 @@ class DialogQueue(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in _TYPING:
             dialog = self._dialog
-            if dialog is None or not isinstance(watched, QWidget) or watched.window() is not dialog:
+            if dialog is None or not self._is_in_dialog(watched):
                 self._typed_at = monotonic()
             elif isinstance(event, QKeyEvent) and self._shown is not None and self._shown.automatic:
                 return self._take_key(dialog, event)
+        elif event.type() is QEvent.Type.MouseButtonPress and self._is_in_dialog(watched):
+            self._field = None  # the user reads the dialog
         return super().eventFilter(watched, event)
 
+    def _is_in_dialog(self, watched: QObject) -> bool:
+        return isinstance(watched, QWidget) and watched.window() is self._dialog
+
     def _take_key(self, dialog: QDialog, event: QKeyEvent) -> bool:
-        """Return whether a key in an automatic dialog is not for it; one that types goes to the field before it."""
+        """Return whether an automatic dialog does not get a key; one that types goes to the field before it."""
         field, text, modifiers = self._field, event.text(), event.modifiers()
         if event.key() in _ENTER or (event.key() == Qt.Key.Key_Space and field is None):
             return monotonic() - self._opened_at < ENTER_AFTER_S
         if event.key() in _MOVES:
-            self._field = None  # the user reads the dialog: Space presses its button from now on
+            field = self._field = None  # the user reads the dialog: Space presses its button from now on
         is_command = modifiers & _COMMANDS and modifiers & _ALT_GR != _ALT_GR  # AltGr types, as Ctrl+Alt on Windows
-        if self._field is None or not text or not text.isprintable() or is_command:
+        if field is None or not text or not text.isprintable() or is_command:
             return False
         self._typed_at = monotonic()  # first, or the next dialog would open at once
         dialog.reject()
-        if field is not None and isValid(field):
+        if isValid(field):
             field.window().activateWindow()
             QApplication.sendEvent(field, event.clone())
         return True

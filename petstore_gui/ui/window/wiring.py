@@ -247,7 +247,7 @@ class ImportRequests(QObject):
 
     @Slot(object)
     def _on_import_began(self, _record: "ImportRecord") -> None:
-        self._offer_again()  # not this one: a list during the question before it may have offered it once more
+        self._offer_again()  # a list that came while the user was asked may have offered this import again
 
     @Slot()
     def _on_pet_list_recovered(self) -> None:

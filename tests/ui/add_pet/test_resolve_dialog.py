@@ -1,6 +1,7 @@
 """What is asked about an add whose outcome is not known, and what the keys do: nothing is sent again by a reflex."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -62,6 +63,12 @@ FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
         ["Stop asking", "Add again", "Use the selected animal"],
     ),
     (CouldBe(ENTRY, (SOLD_REX,)), "Is this Rex?", "has another status", ["Stop asking", "Add again", "Yes, that's it"]),
+    (
+        CouldBe(replace(ENTRY, knew_all=True), (REX,), may_be_older=True),
+        "Is this Rex?",
+        "It may be another one: the service doesn't list all animals.",
+        ["Stop asking", "Add again", "Yes, that's it"],
+    ),
     (
         CouldBe(NO_LIST, (REX,), may_be_older=True),
         "Is this Rex?",

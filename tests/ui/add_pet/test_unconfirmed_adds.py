@@ -439,6 +439,18 @@ def test_a_question_that_has_changed_is_not_asked_at_once_as_an_enter_was_for_th
     assert says(decide(shop), "Bella was probably added, as ID 4")
 
 
+def test_a_question_that_the_user_has_asked_for_comes_back_when_a_list_changes_it(shop: Desk, store: FakeStore) -> None:
+    slow, search = store.hold(failing(LATE)), store.hold()
+    shop.add("Bella")
+    shop.wait(slow.arrived.is_set)
+    slow.release()
+    shop.wait(search.arrived.is_set)
+    decide(shop)
+    search.release()
+    shop.wait(lambda: any(says(each, "Bella isn't in the list yet.") for each in windows()))
+    assert dialog_titles() == [TITLE]
+
+
 def test_an_open_question_stays_while_the_list_says_the_same(shop: Desk, store: FakeStore) -> None:
     lose_bella(shop, store)
     dialog = decide(shop)

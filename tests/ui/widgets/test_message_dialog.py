@@ -422,6 +422,16 @@ def test_a_blank_presses_the_button_that_the_user_has_moved_to(
     assert line.text() == ""
 
 
+def test_after_a_click_into_an_automatic_box_letters_are_for_it(
+    messages: DialogQueue, answers: Answers, line: QLineEdit
+) -> None:
+    messages.show(SECOND, answers.act, dismissed=answers.dismissed, automatic=True)
+    (box,) = boxes()
+    QTest.mouseClick(box, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(box.focusWidget(), "B")
+    assert (line.text(), answers.heard, titles()) == ("", [], ["Second"])
+
+
 @pytest.mark.parametrize("key", ["Ctrl+B", "Alt+B", "Left", "Tab", "F5"])
 def test_other_keys_are_for_the_box(messages: DialogQueue, answers: Answers, line: QLineEdit, key: str) -> None:
     messages.show(SECOND, answers.act, dismissed=answers.dismissed, automatic=True)
