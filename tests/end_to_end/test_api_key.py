@@ -102,7 +102,7 @@ def test_after_a_day_of_use_and_a_crash_no_file_and_no_process_shows_a_key(
         fill_in(program, service.base_url, WRONG_KEY)
         program.window(REFUSED)
         assert any(service.base_url in sentence for sentence in program.sentences(REFUSED))
-        program.press("Return")  # “Enter the API key…”
+        program.answer("Return")  # “Enter the API key…”
         program.window(PROFILE)
         program.wait_for_sentence("The service did not accept the key. Type another one", PROFILE)
         type_key(program, KEY)

@@ -114,7 +114,7 @@ def test_an_add_that_arrived_before_the_kill_is_found_and_not_sent_again(
             program.window(QUESTION)  # the user does not type
             program.wait_for_sentence("Rex was probably added, as ID 43", QUESTION)
             assert program.pending_rows() == NOT_CONFIRMED
-            program.press("Return")
+            program.answer("Return")
             program.wait_until_closed(QUESTION)
             program.wait_for_sentence("Rex was added, ID 43.")
             program.wait_for_rows(1)

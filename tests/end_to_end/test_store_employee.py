@@ -82,7 +82,7 @@ def test_what_the_service_refuses_is_said_and_comes_back_into_the_form(desktop: 
         ((row, _category, state),) = program.pending_rows()
         assert state.startswith("Not added: ")
         assert row.endswith(state)
-        program.press("Return")  # Edit
+        program.answer("Return")  # Edit
         program.wait_until_closed(REFUSED)
         assert program.field("Name").text == long_name
         assert program.field("Category").text == "1"

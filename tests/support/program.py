@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import sysconfig
+import time
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -16,6 +17,7 @@ from msgspec import UNSET
 
 from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.connection.demo import sample_animals
+from petstore_gui.ui.widgets.message_dialog import ENTER_AFTER_S
 from tests.support.at_spi import ACTIVE, BUTTONS, FIELDS, FOCUSED, SHOWING, AtSpiError, Node
 from tests.support.desktop import Desktop
 from tests.support.patience import PATIENCE_S, wait_until
@@ -180,6 +182,11 @@ class Program:
             self.wait_for(self._menus_are_there, "the menus are there")
             self._has_menus = True
         self.desktop.press(*keys, pace_ms=pace_ms)
+
+    def answer(self, *keys: str) -> None:
+        """Press keys in an automatic dialog, as one who has read it: its first moment takes no answer."""
+        time.sleep(ENTER_AFTER_S)
+        self.press(*keys)
 
     def type_into(self, name: str, text: str, inside: str = "") -> None:
         """Type into the field that must have the focus by itself by now."""
