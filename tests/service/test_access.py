@@ -31,7 +31,7 @@ from tests.support.certificates import Authority
 from tests.support.commands import command_at
 from tests.support.own_address import own_address
 from tests.support.patience import PATIENCE_S
-from tests.support.service import KEY, ROOT, RunningService, running_service, service_command
+from tests.support.service import KEY, ROOT, RunningService, get_without_tls, running_service, service_command
 
 pytestmark = pytest.mark.end_to_end
 
@@ -107,7 +107,7 @@ def test_with_a_certificate_it_serves_https_and_nothing_else(secure: RunningServ
         assert connection.version() == "TLSv1.3"
         assert ask(connection) == 200
     with pytest.raises(httpx.TransportError):
-        httpx.get(f"http://127.0.0.1:{secure.port}/v1/pets", trust_env=False)
+        get_without_tls(f"http://127.0.0.1:{secure.port}/v1/pets")
 
 
 def test_tls_1_2_is_the_oldest(secure: RunningService, authority: Authority) -> None:
@@ -232,10 +232,10 @@ def test_only_the_proxy_and_this_computer_may_connect_where_its_address_is_given
     for proxy, reachable in [("203.0.113.7", False), ("203.0.113.0/24", False), (here, True)]:
         with running_service(database, arguments=[*arguments, proxy]) as service:
             url = f"http://{{}}:{service.port}/v1/openapi.json"
-            assert httpx.get(url.format("127.0.0.1"), trust_env=False).status_code == 200
+            assert get_without_tls(url.format("127.0.0.1")).status_code == 200
             forged = {"x-forwarded-for": "127.0.0.1", "forwarded": "for=127.0.0.1"}
             try:
-                status = httpx.get(url.format(here), headers=forged, trust_env=False).status_code
+                status = get_without_tls(url.format(here), headers=forged).status_code
             except httpx.TransportError:
                 status = None
             assert status == (200 if reachable else None)

@@ -24,7 +24,15 @@ from tests.support.interrupting import begin, interrupt
 from tests.support.patience import PATIENCE_S
 from tests.support.ports import free_port
 from tests.support.service import KEY as SERVICE_KEY
-from tests.support.service import ROOT, RunningService, given_key, running_service, service_command
+from tests.support.service import (
+    ROOT,
+    WITHOUT_TLS,
+    RunningService,
+    get_without_tls,
+    given_key,
+    running_service,
+    service_command,
+)
 
 pytestmark = pytest.mark.end_to_end
 
@@ -83,7 +91,7 @@ def test_the_key_may_be_in_the_environment(database: Path) -> None:
         assert process.stdin is not None
         assert process.stdout is not None
         url = json.loads(process.stdout.readline())["base_url"]
-        response = httpx.get(f"{url}/pets", headers={"authorization": f"Bearer {KEY}"}, trust_env=False)
+        response = get_without_tls(f"{url}/pets", headers={"authorization": f"Bearer {KEY}"})
         process.stdin.close()
         assert process.wait(PATIENCE_S) == 0
     assert response.status_code == 200
@@ -318,7 +326,7 @@ def test_standard_input_may_close_when_it_was_not_told_to_mind(database: Path) -
         assert process.stdin is not None
         process.stdin.close()
         for _ in range(30):
-            assert httpx.get(f"{url}/pets", trust_env=False).status_code == 401
+            assert get_without_tls(f"{url}/pets").status_code == 401
         process.terminate()
         assert process.wait(PATIENCE_S) == 0
 
@@ -367,7 +375,9 @@ def test_on_a_full_disk_an_add_is_a_507_and_the_rest_goes_on(database: Path, ass
         encoding="utf-8",
     ) as process:
         url = given_key(process, KEY)
-        with httpx.Client(base_url=url, headers={"authorization": f"Bearer {KEY}"}, trust_env=False) as client:
+        with httpx.Client(
+            base_url=url, headers={"authorization": f"Bearer {KEY}"}, trust_env=False, verify=WITHOUT_TLS
+        ) as client:
             stored = []
             while (response := client.post("/pets", json=REX)).status_code == 201:
                 stored.append(response.json())

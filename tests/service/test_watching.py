@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from http.client import HTTPResponse
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 import httpx
@@ -27,7 +26,7 @@ from tests.service.test_process import run_to_its_end
 from tests.support.own_address import own_address
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.postgresql import Cluster
-from tests.support.service import KEY, ROOT, RunningService, running_service
+from tests.support.service import KEY, ROOT, WITHOUT_TLS, RunningService, get_without_tls, running_service
 
 pytestmark = pytest.mark.end_to_end
 
@@ -55,12 +54,12 @@ def service(database: Path) -> Iterator[RunningService]:
 def test_everybody_may_ask_whether_it_is_well(service: RunningService, assert_error: Check, path: str) -> None:
     url = f"http://127.0.0.1:{service.port}{path}"
     for headers in ({}, {"host": "balancer.example"}, {"authorization": "Bearer wrong"}):
-        answer = httpx.get(url, headers=headers, trust_env=False)
+        answer = get_without_tls(url, headers=headers)
         assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
         assert answer.headers["cache-control"] == "no-store"
     assert (httpx.head(url, trust_env=False).status_code, httpx.head(url, trust_env=False).content) == (200, b"")
-    assert_error(httpx.post(url, trust_env=False), 405)
-    assert_error(httpx.get(f"{service.base_url}{path}", trust_env=False), 401)
+    assert_error(httpx.post(url, trust_env=False, verify=WITHOUT_TLS), 405)
+    assert_error(get_without_tls(f"{service.base_url}{path}"), 401)
 
 
 class Pinged(SqliteStorage):
@@ -113,15 +112,13 @@ def test_it_is_not_well_while_postgresql_is_away_but_lives(postgresql: Cluster) 
         url = f"http://127.0.0.1:{service.port}/healthz"
 
         def wait_for(status: int) -> None:
-            begun_at = monotonic()
-            while httpx.get(url, trust_env=False, timeout=PATIENCE_S).status_code != status:
-                assert monotonic() - begun_at < PATIENCE_S
+            wait_until(lambda: get_without_tls(url, timeout=PATIENCE_S).status_code == status, f"it answers {status}")
 
         wait_for(200)
         postgresql.pause()
         try:
             wait_for(503)
-            assert httpx.get(url.replace("/healthz", "/livez"), trust_env=False).status_code == 200
+            assert get_without_tls(url.replace("/healthz", "/livez")).status_code == 200
         finally:
             postgresql.resume()
         wait_for(200)
@@ -146,7 +143,7 @@ def test_the_metrics_count_what_was_asked_and_carry_nobodys_words(database: Path
             assert client.get(nowhere).status_code == 404
         assert client.request("BREW", "/pets").status_code == 405
         url = service.announced["metrics_url"]
-        metrics = httpx.get(url, trust_env=False).text
+        metrics = get_without_tls(url).text
         count = 'petstore_requests_total{{method="{}",route="{}",status="{}"}}'.format
         assert value(metrics, count("GET", "/v1/pets", 200)) == 3
         assert value(metrics, count("POST", "/v1/pets", 201)) == 2
@@ -157,14 +154,14 @@ def test_the_metrics_count_what_was_asked_and_carry_nobodys_words(database: Path
         assert value(metrics, "petstore_adds_per_commit_count") == 2
         assert value(metrics, 'petstore_request_seconds_count{method="GET",route="/v1/pets"}') == 3
         assert value(metrics, "process_resident_memory_bytes") > 0
-        wait_until(lambda: value(httpx.get(url, trust_env=False).text, "petstore_connections") == 1, "it is counted")
+        wait_until(lambda: value(get_without_tls(url).text, "petstore_connections") == 1, "it is counted")
         for word in (KEY, REX["name"], "BREW", "sold"):
             assert str(word) not in metrics
         port = httpx.URL(url).port
         assert port is not None
         with pytest.raises(OSError, match="refused"):
             socket.create_connection((own_address(), port), PATIENCE_S).close()
-        assert httpx.get(f"http://127.0.0.1:{service.port}/metrics", trust_env=False).status_code == 401
+        assert get_without_tls(f"http://127.0.0.1:{service.port}/metrics").status_code == 401
 
 
 @pytest.mark.parametrize(

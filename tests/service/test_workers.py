@@ -20,7 +20,7 @@ from petstore_gui.service.options import limits_of, parse
 from tests.support.certificates import Authority
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.postgresql import Cluster
-from tests.support.service import RunningService, running_service
+from tests.support.service import RunningService, get_without_tls, running_service
 from tests.support.traffic import traffic
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.posix("processes that are forked, and as Linux shows them")]
@@ -217,7 +217,7 @@ def test_a_file_has_one_process(tmp_path: Path) -> None:
 
 def metrics_of(service: RunningService) -> dict[str, float]:
     """Return the metrics of all workers by their names and labels, as whichever worker tells them."""
-    text = httpx.get(service.announced["metrics_url"], trust_env=False, timeout=PATIENCE_S).text
+    text = get_without_tls(service.announced["metrics_url"], timeout=PATIENCE_S).text
     lines = (line.rpartition(" ") for line in text.splitlines() if not line.startswith("#"))
     return {name: float(number) for name, _, number in lines}
 

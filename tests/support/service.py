@@ -2,14 +2,16 @@
 
 import json
 import os
+import sqlite3
 import ssl
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import IO
 
@@ -20,6 +22,8 @@ from tests.support.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
 KEY = "a-key-for-tests"
+WITHOUT_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # for http: to load all authorities takes 100 times as long
+get_without_tls = partial(httpx.get, trust_env=False, verify=WITHOUT_TLS)
 OTHER_PROGRAM = "PETSTORE_GUI_PROGRAM"  # an executable to be tested in place of the installed program: the bundle's
 
 
@@ -38,6 +42,17 @@ class RunningService:
     def port(self) -> int:
         return httpx.URL(self.base_url).port or 0
 
+    @property
+    def database(self) -> Path:
+        """The file that it was started with."""
+        return Path(self.command[self.command.index("--database") + 1])
+
+    def empty(self) -> None:
+        """Make it a new one for the next test: without animals, and the next is the first."""
+        with closing(sqlite3.connect(self.database)) as connection, connection:
+            for table in ("pets", "idempotency_keys", "sqlite_sequence"):
+                connection.execute(f"DELETE FROM {table}")  # noqa: S608
+
     def errors(self) -> str:
         """Return what the service has written to standard error so far."""
         self._errors.seek(0)
@@ -50,7 +65,7 @@ class RunningService:
         """
         key = self.key if key is None else key
         headers = {"authorization": f"Bearer {key}"} if key else {}
-        verify = trusting or True
+        verify = trusting or WITHOUT_TLS
         return httpx.Client(base_url=self.base_url, headers=headers, verify=verify, trust_env=False, timeout=PATIENCE_S)
 
     def end(self) -> int:
