@@ -1,5 +1,6 @@
-"""The commands for a terminal, as a process of their own: ``command("list", "--json")``."""
+"""The commands for a terminal: ``command("list", "--json")`` is a process of its own, ``command_at`` is in this one."""
 
+import io
 import json
 import os
 import subprocess
@@ -9,6 +10,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from petstore_gui import __main__ as program
+from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE
+from petstore_gui.terminal import command as terminal
 from tests.support.patience import PATIENCE_S
 from tests.support.service import OTHER_PROGRAM, ROOT, RunningService
 
@@ -43,9 +49,31 @@ def command(
 
 
 def command_at(service: RunningService, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    """Run a command against a service, with its key."""
+    """Run a command against a service, with its key, in this process, as to start one takes longer than most commands.
+
+    What only a process has is tested with :func:`command`: its start, its own streams, signals, locks, and its end.
+    """
     word, *rest = arguments
-    return command(word, "--base-url", service.base_url, *rest, key=service.key)
+    return command_here(word, "--base-url", service.base_url, *rest, key=service.key)
+
+
+def command_here(*arguments: str, key: str | None = None) -> "subprocess.CompletedProcess[str]":
+    """Run a command to its end in this process, without a terminal."""
+    output, errors = (io.TextIOWrapper(io.BytesIO(), "ascii", newline="\n") for _ in range(2))
+    with pytest.MonkeyPatch.context() as patch:
+        if key is not None:
+            patch.setenv(ENVIRONMENT_VARIABLE, key)
+        for name, stream in (("stdin", io.StringIO()), ("stdout", output), ("stderr", errors)):
+            patch.setattr(sys, name, stream)
+        patch.setattr(terminal, "end_process", int)  # other threads are no reason to end this process
+        try:
+            code = program.main(arguments)
+        except SystemExit as ended:  # wrong arguments, or the help
+            code = int(ended.code or 0)
+    for stream in (output, errors):
+        stream.flush()
+    said, reported = (stream.buffer.getvalue().decode("utf-8") for stream in (output, errors))
+    return subprocess.CompletedProcess(arguments, code, said, reported)
 
 
 def document(done: "subprocess.CompletedProcess[str]") -> Any:  # noqa: ANN401  a document may hold anything

@@ -1,4 +1,4 @@
-"""list, get and add as processes of their own, against the real service: what they print, and their exit codes."""
+"""list, get, add and export against the real service: what they print, and their exit codes."""
 
 import csv
 import io
@@ -21,7 +21,7 @@ from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.storage.folders import config_folder, data_folder
 from petstore_gui.terminal.command import COMMANDS, parse
-from tests.support.commands import command, command_at, command_line, document, environment_of
+from tests.support.commands import command, command_at, command_here, command_line, document, environment_of
 from tests.support.interrupting import begin, interrupt
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import Peer, RawServer, answer, answering
@@ -58,7 +58,7 @@ def name_categories(service_id: str, names: dict[int, str]) -> None:
 def test_list_prints_a_table_for_people(service: RunningService) -> None:
     fill(service, ("Rex", 3, "available"), ("小雪", 12, "sold"), ("Bella", 3, None))
     name_categories(service.base_url, {3: "Dogs"})
-    done = command_at(service, "list")
+    done = command("list", "--base-url", service.base_url, key=service.key)
     assert done.stdout.splitlines() == [
         "ID  Name   Category  Status",
         "3   Bella  Dogs (3)  not set",
@@ -216,7 +216,7 @@ def test_a_word_may_have_capitals_as_in_a_file() -> None:
 
 def test_get_says_of_each_id_how_sure_it_is(service: RunningService) -> None:
     fill(service, ("Rex", 3, "available"), ("Bella", 4, None))
-    done = command_at(service, "get", "2", "99999", "1,2")
+    done = command("get", "--base-url", service.base_url, "2", "99999", "1,2", key=service.key)
     assert done.stdout.splitlines() == [
         "ID     Name   Category  Status     Answer",
         "2      Bella  4         not set    found in a list",
@@ -242,7 +242,7 @@ def test_get_that_cannot_tell_says_so() -> None:
 
 @pytest.mark.parametrize("text", [str(LARGEST + 1), "Rex", "1e3", "\x1b[2J", "", "１２"])
 def test_get_takes_ids_only(text: str) -> None:
-    done = command("get", *HERE, text)
+    done = command_here("get", *HERE, text)
     assert (done.returncode, done.stdout) == (2, "")
     assert "\x1b" not in done.stderr
 
@@ -252,7 +252,8 @@ def test_get_takes_ids_only(text: str) -> None:
 
 def test_add_stores_one_animal_and_says_its_id(service: RunningService) -> None:
     name_categories(service.base_url, {3: "Dogs"})
-    done = command_at(service, "add", "--name", " Rex ", "--category", "dogs", "--status", "pending")
+    animal = ("--name", " Rex ", "--category", "dogs", "--status", "pending")
+    done = command("add", "--base-url", service.base_url, *animal, key=service.key)
     assert (done.returncode, done.stdout, done.stderr) == (0, "Added, ID 1.\n", "")
     told = document(command_at(service, "add", "--json", "--name", "-5", "--category", str(LARGEST)))
     assert told == {
@@ -283,7 +284,9 @@ def test_what_is_refused_stays_in_no_outbox(service: RunningService) -> None:
     assert (refused.returncode, refused.stdout) == (5, "")
     key_text = f"The key for {service.base_url} is missing, mistyped or no longer valid."
     assert refused.stderr == f"petstore-gui add: The service did not accept the API key. {key_text}\n"
-    unsendable = command_at(service, "add", "--name", "Rex\udc80", "--category", "3")
+    unsendable = command(
+        "add", "--base-url", service.base_url, "--name", "Rex\udc80", "--category", "3", key=service.key
+    )
     assert (unsendable.returncode, unsendable.stdout) == (2, "")
     assert "not added" in unsendable.stderr
     journal = Journal(data_folder() / JOURNAL_NAME)
@@ -295,8 +298,9 @@ def test_the_outbox_of_the_window_is_as_it_was(service: RunningService) -> None:
     journal = Journal(data_folder() / JOURNAL_NAME)
     journal.enqueue(service.base_url, [NewPet(name="Waiting", category_id=3), NewPet(name="Rex", category_id=3)])
     before = journal.open_adds(service.base_url)
-    assert command_at(service, "add", "--name", "Rex", "--category", "3").returncode == 0
-    assert command_at(service, "list").returncode == 0
+    at, rex = ("--base-url", service.base_url), ("--name", "Rex", "--category", "3")
+    assert command("add", *at, *rex, key=service.key).returncode == 0
+    assert command("list", *at, key=service.key).returncode == 0
     assert journal.open_adds(service.base_url) == before
     journal.shut()
 
@@ -363,7 +367,7 @@ def test_every_example_of_the_help_runs(tmp_path: Path) -> None:
     assert set(COMMANDS) == set(program.COMMANDS)
     (tmp_path / "animals.csv").write_text("Animal,Category\nMomo,4\n", "utf-8")
     for word, (_summary, examples, *_) in COMMANDS.items():
-        shown = command(word, "--help")
+        shown = command_here(word, "--help")
         assert shown.returncode == 0
         for example in examples:
             typed = example.format(program="petstore-gui")
@@ -383,12 +387,12 @@ def test_the_command_for_a_console_calls_itself_what_was_typed() -> None:
 
 
 def test_the_help_of_the_program_names_the_commands() -> None:
-    said = command("--help").stdout
+    said = command_here("--help").stdout
     assert [word for word in COMMANDS if word not in said] == []
 
 
 def test_a_mistyped_command_is_told_those_that_there_are() -> None:
-    done = command("exprot", "animals.csv")
+    done = command_here("exprot", "animals.csv")
     assert (done.returncode, done.stdout) == (2, "")
     commands = ", ".join(program.COMMANDS)
     assert done.stderr.endswith(
@@ -398,8 +402,8 @@ def test_a_mistyped_command_is_told_those_that_there_are() -> None:
 
 def test_help_as_a_word_is_the_help() -> None:
     for word in ((), ("list",), ("serve",)):
-        asked = command("help", *word)
-        assert (asked.returncode, asked.stdout, asked.stderr) == (0, command(*word, "--help").stdout, "")
+        asked = command_here("help", *word)
+        assert (asked.returncode, asked.stdout, asked.stderr) == (0, command_here(*word, "--help").stdout, "")
 
 
 def _silent(peer: Peer) -> None:
@@ -537,7 +541,7 @@ def test_export_says_when_it_is_cut_off(service: RunningService, tmp_path: Path)
 @pytest.mark.posix("elsewhere a name is no bytes")
 def test_export_says_the_path_of_a_file_whose_name_is_no_utf_8(service: RunningService, tmp_path: Path) -> None:
     file = tmp_path / os.fsdecode(b"M\xe4use.csv")
-    done = command_at(service, "export", str(file), "--json")
+    done = command("export", "--base-url", service.base_url, str(file), "--json", key=service.key)
     assert (done.returncode, done.stderr) == (0, "")
     assert document(done)["file"] == str(tmp_path / "M\\xe4use.csv")
     assert file.is_file()
@@ -571,4 +575,4 @@ def test_export_replaces_a_file_wholly_or_not_at_all(service: RunningService, tm
     nowhere = command_at(service, "export", str(tmp_path / "missing" / "animals.csv"))
     assert (nowhere.returncode, nowhere.stdout) == (1, "")
     assert "its folder can't be used" in nowhere.stderr
-    assert list(tmp_path.glob("*")) == [tmp_path / "service"]
+    assert list(tmp_path.glob("*")) == []

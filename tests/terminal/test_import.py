@@ -1,4 +1,4 @@
-"""import, as a process of its own against the real service: shown, added, reported, interrupted, continued."""
+"""import against the real service: shown, added, reported, interrupted, continued."""
 
 import csv
 import io
@@ -20,7 +20,15 @@ from petstore_gui.connection.demo import JOURNAL_NAME
 from petstore_gui.files.category_parser import UNKNOWN
 from petstore_gui.outbox.journal import begin_import, list_imports
 from petstore_gui.storage.folders import config_folder, data_folder
-from tests.support.commands import command, command_at, command_line, document, environment_of, on_terminal
+from tests.support.commands import (
+    command,
+    command_at,
+    command_here,
+    command_line,
+    document,
+    environment_of,
+    on_terminal,
+)
 from tests.support.faults import hang_up, stored
 from tests.support.faulty_proxy import Exchange, FaultyProxy, passed_on
 from tests.support.imports import plan_of
@@ -52,8 +60,7 @@ def many(tmp_path: Path, count: int) -> Path:
 
 def stored_names(service: RunningService) -> Counter[str]:
     """Return what the service has, read from its database: no list has more than 100."""
-    (database,) = [Path(part) for part in service.command if part.endswith(".sqlite3")]
-    with closing(sqlite3.connect(database)) as connection:
+    with closing(sqlite3.connect(service.database)) as connection:
         return Counter(name for (name,) in connection.execute("SELECT name FROM pets"))
 
 
@@ -203,11 +210,12 @@ def test_a_row_that_is_wrong_as_a_whole_has_no_column(service: RunningService, t
 def test_a_file_whose_name_is_no_utf_8_is_imported_and_continued(service: RunningService, tmp_path: Path) -> None:
     file = tmp_path / os.fsdecode(b"M\xe4use.csv")
     file.write_text("Name;Category\nRex;3\n", "utf-8")
-    told = document(command_at(service, "import", str(file), "--json"))
+    at = ("--base-url", service.base_url)
+    told = document(command("import", *at, str(file), "--json", key=service.key))
     assert (told["file"], told["added"]) == ("M\\xe4use.csv", 1)
-    again = command_at(service, "import", str(file))
+    again = command("import", *at, str(file), key=service.key)
     assert (again.returncode, again.stdout) == (0, "M\\xe4use.csv: 1 added before.\n")
-    assert "no import of M" in command_at(service, "import", str(file), "--continue").stderr
+    assert "no import of M" in command("import", *at, str(file), "--continue", key=service.key).stderr
 
 
 def test_a_workbook_with_several_sheets_asks_which(service: RunningService, tmp_path: Path) -> None:
@@ -258,7 +266,7 @@ def test_a_file_that_is_none_says_what_it_is(
 
 def test_an_import_adds_what_is_ready_and_its_report_adds_the_rest(service: RunningService, file: Path) -> None:
     report = file.with_name("report.csv")
-    done = command_at(service, "import", str(file), "--report", str(report))
+    done = command("import", "--base-url", service.base_url, str(file), "--report", str(report), key=service.key)
     assert done.returncode == 1
     assert done.stdout.endswith("\n2 added, 2 not added, 0 not confirmed.\n")
     rows = list(csv.reader(io.StringIO(report.read_text("utf-8-sig"))))
@@ -346,13 +354,14 @@ def test_a_report_keeps_a_file_that_is_there_unless_forced(service: RunningServi
     "name",
     [
         "animals.csv",
-        "service/../animals.csv",
+        "folder/../animals.csv",
         "hard.csv",
         pytest.param("soft.csv", marks=pytest.mark.posix("only some users may make links there")),
     ],
 )
 def test_a_report_never_replaces_the_file_that_is_imported(service: RunningService, file: Path, name: str) -> None:
     report = file.parent / name
+    (file.parent / "folder").mkdir()
     if name == "hard.csv":
         report.hardlink_to(file)
     elif name == "soft.csv":
@@ -406,7 +415,7 @@ def test_lost_answers_are_settled_by_the_lists(service: RunningService, tmp_path
     file = many(tmp_path, 40)
     with FaultyProxy(service.base_url) as proxy:
         proxy.fault(stored(hang_up), method="POST", times=2)
-        done = command("import", str(file), *at(proxy), "--json", key=KEY)
+        done = command_here("import", str(file), *at(proxy), "--json", key=KEY)
     assert done.returncode == 0, done.stderr
     told = document(done)
     assert (told["added"], told["notConfirmed"]) == (40, 0)
@@ -419,31 +428,31 @@ def test_what_cannot_be_settled_is_not_known(service: RunningService, tmp_path: 
     with FaultyProxy(service.base_url) as proxy:
         proxy.fault(hang_up, method="POST")
         report = tmp_path / "report.json"
-        done = command("import", str(many(tmp_path, 10)), *at(proxy), "--report", str(report), key=KEY)
+        done = command_here("import", str(many(tmp_path, 10)), *at(proxy), "--report", str(report), key=KEY)
         assert done.returncode == 3
         assert "9 added, 0 not added, 1 not confirmed." in done.stdout
         assert len(stored_names(service)) == 9
         told = json.loads(report.read_text("utf-8"))
         (lost,) = (row["row"] - 2 for row in told["rows"] if row["outcome"] == "not confirmed")
-        alone = command("add", "--name", f"Rex {lost}", "--category", "3", *at(proxy), key=KEY)
+        alone = command_here("add", "--name", f"Rex {lost}", "--category", "3", *at(proxy), key=KEY)
         assert (alone.returncode, "Nothing was sent now" in alone.stderr) == (3, True)
         assert len(stored_names(service)) == 9
         other = tmp_path / "other.csv"
         other.write_bytes((tmp_path / "many.csv").read_bytes())
         for file in (tmp_path / "many.csv", other):
-            again = command("import", str(file), *at(proxy), "--dry-run", key=KEY)
+            again = command_here("import", str(file), *at(proxy), "--dry-run", key=KEY)
             assert again.returncode == 3
             assert again.stdout.splitlines() == [
                 f"{file.name}: 9 added before, 1 not confirmed.",
                 f"Row {lost + 2}: sent by an import of many.csv, and not known whether it was added.",
             ]
-        shown = command("import", str(other), *at(proxy), "--dry-run", "--json", key=KEY)
+        shown = command_here("import", str(other), *at(proxy), "--dry-run", "--json", key=KEY)
         assert shown.returncode == 3
         assert document(shown)["rows"][lost] == {"row": lost + 2, "state": "not confirmed", "import": "many.csv"}
-        anew = command("import", str(other), *at(proxy), "--again", key=KEY)
+        anew = command_here("import", str(other), *at(proxy), "--again", key=KEY)
         assert (anew.returncode, anew.stdout.splitlines()[-1]) == (0, "1 added, 0 not added, 0 not confirmed.")
         assert stored_names(service) == {f"Rex {number}": 1 for number in range(10)}
-        assert command("import", str(other), *at(proxy), key=KEY).stdout == "other.csv: 10 added before.\n"
+        assert command_here("import", str(other), *at(proxy), key=KEY).stdout == "other.csv: 10 added before.\n"
 
 
 def test_an_import_waits_for_a_service_that_was_away(service: RunningService, tmp_path: Path) -> None:
@@ -453,7 +462,7 @@ def test_an_import_waits_for_a_service_that_was_away(service: RunningService, tm
 
     with FaultyProxy(service.base_url) as proxy:
         proxy.fault(busy, method="POST", times=1)
-        done = command("import", str(many(tmp_path, 10)), *at(proxy), key=KEY)
+        done = command_here("import", str(many(tmp_path, 10)), *at(proxy), key=KEY)
     assert (done.returncode, "Trying again in 5 s." in done.stderr) == (0, True)
     assert set(stored_names(service).values()) == {1}
 
@@ -464,19 +473,19 @@ def test_a_refused_key_leaves_the_rest_to_be_continued(service: RunningService, 
     with FaultyProxy(service.base_url) as proxy:
         proxy.fault(lambda exchange: exchange.peer.send(refusal), method="POST", times=4)
         report = file.with_name("report.csv")
-        done = command("import", str(file), *at(proxy), "--report", str(report), key=KEY)
+        done = command_here("import", str(file), *at(proxy), "--report", str(report), key=KEY)
         assert done.returncode == 5
         assert "did not accept the API key" in done.stderr
         assert "Go on with --continue." in done.stderr
         proxy.heal()
-        refused = command("import", str(file), *at(proxy), key=KEY)
+        refused = command_here("import", str(file), *at(proxy), key=KEY)
         assert (refused.returncode, "is not finished" in refused.stderr) == (1, True)
         go_on = ("import", file.name, *at(proxy), "--continue", "--report", str(report))
-        kept = command(*go_on, key=KEY)
+        kept = command_here(*go_on, key=KEY)
         assert (kept.returncode, "Replace it with --force." in kept.stderr) == (2, True)
-        assert command(*go_on, "--force", key=KEY).returncode == 0
+        assert command_here(*go_on, "--force", key=KEY).returncode == 0
         assert report.read_text("utf-8-sig").count(",added") == 30
-        nothing = command("import", file.name, *at(proxy), "--continue", key=KEY)
+        nothing = command_here("import", file.name, *at(proxy), "--continue", key=KEY)
         assert (nothing.returncode, "no import of many.csv waits" in nothing.stderr) == (1, True)
     assert stored_names(service) == {f"Rex {number}": 1 for number in range(30)}
 
@@ -553,24 +562,24 @@ def test_what_waits_in_another_import_says_where_and_is_left_to_that_one(
     refusal = answer(b'{"code":"unauthorized","message":"No.","status":401}', status="401 Unauthorized")
     with FaultyProxy(service.base_url) as proxy:
         proxy.fault(lambda exchange: exchange.peer.send(refusal), method="POST", times=4)
-        assert command("import", str(many(tmp_path, 2)), *at(proxy), key=KEY).returncode == 5
+        assert command_here("import", str(many(tmp_path, 2)), *at(proxy), key=KEY).returncode == 5
         proxy.heal()
         other = many(tmp_path, 3).rename(tmp_path / "other.csv")
-        done = command("import", str(other), *at(proxy), key=KEY)
+        done = command_here("import", str(other), *at(proxy), key=KEY)
         assert done.returncode == 1
         assert done.stdout.splitlines() == [
             "other.csv: 1 to add, 2 waiting in another import.",
             "Rows 2, 3: wait in an import of many.csv. Go on with that by --continue.",
             "1 added, 2 not added, 0 not confirmed.",
         ]
-        told = document(command("import", str(other), *at(proxy), "--dry-run", "--json", key=KEY))
+        told = document(command_here("import", str(other), *at(proxy), "--dry-run", "--json", key=KEY))
         assert [(row["state"], row.get("import")) for row in told["rows"]] == [
             ("waiting", "many.csv"),
             ("waiting", "many.csv"),
             ("added before", None),
         ]
-        assert command("import", "many.csv", *at(proxy), "--continue", key=KEY).returncode == 0
-        assert command("import", str(other), *at(proxy), key=KEY).returncode == 0
+        assert command_here("import", "many.csv", *at(proxy), "--continue", key=KEY).returncode == 0
+        assert command_here("import", str(other), *at(proxy), key=KEY).returncode == 0
     assert stored_names(service) == {f"Rex {number}": 1 for number in range(3)}
 
 
@@ -579,12 +588,12 @@ def test_an_import_can_be_abandoned(service: RunningService, tmp_path: Path) -> 
     refusal = answer(b'{"code":"unauthorized","message":"No.","status":401}', status="401 Unauthorized")
     with FaultyProxy(service.base_url) as proxy:
         proxy.fault(lambda exchange: exchange.peer.send(refusal), method="POST", times=4)
-        assert command("import", str(file), *at(proxy), key=KEY).returncode == 5
+        assert command_here("import", str(file), *at(proxy), key=KEY).returncode == 5
         proxy.heal()
         before = stored_names(service)
-        assert command("import", str(file), *at(proxy), "--abandon", key=KEY).returncode == 0
+        assert command_here("import", str(file), *at(proxy), "--abandon", key=KEY).returncode == 0
         assert stored_names(service) == before
-        assert command("import", str(file), *at(proxy), key=KEY).returncode == 0
+        assert command_here("import", str(file), *at(proxy), key=KEY).returncode == 0
     assert stored_names(service) == {f"Rex {number}": 1 for number in range(30)}
 
 
@@ -613,7 +622,7 @@ def test_a_file_that_another_program_is_importing_is_left_to_it(
     file = many(tmp_path, 2)
     with open_journal(data_folder() / JOURNAL_NAME) as journal:
         begin_import(journal, service.base_url, plan_of("Rex 0", "Rex 1", name=file.name))
-        done = command_at(service, "import", str(file), option)
+        done = command("import", "--base-url", service.base_url, str(file), option, key=service.key)
         assert done.returncode == 1
         assert "many.csv is being imported by another window or command." in done.stderr
     assert stored_names(service) == {}

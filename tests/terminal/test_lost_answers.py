@@ -15,7 +15,7 @@ from petstore_gui.outbox.journal import Journal
 from petstore_gui.storage.folders import data_folder
 from petstore_gui.storage.sqlite_file import BUSY_SECONDS
 from petstore_gui.terminal.workers import Interruption
-from tests.support.commands import command, command_line, document, environment_of
+from tests.support.commands import command, command_here, command_line, document, environment_of
 from tests.support.faults import hang_up, reset, stored
 from tests.support.faulty_proxy import Exchange, FaultyProxy, passed_on
 from tests.support.interrupting import begin, interrupt
@@ -95,13 +95,13 @@ def test_an_add_whose_answer_was_lost_is_found_and_never_sent_again(
     assert proxy.sent("POST") == 1
     (entry,) = open_adds(proxy)  # the window asks about it
     assert entry.sent_at is not None
-    again = command("add", *address(proxy), *REX, key=KEY)
+    again = command_here("add", *address(proxy), *REX, key=KEY)
     assert (again.returncode, again.stdout) == (3, "")
     assert "It probably was, as ID 1. Nothing was sent now." in again.stderr
     assert proxy.sent("POST") == 1
-    other = command("add", *address(proxy), "--name", "Bella", "--category", "3", key=KEY)
+    other = command_here("add", *address(proxy), "--name", "Bella", "--category", "3", key=KEY)
     assert other.stdout == "Added, ID 2.\n"
-    forced = command("add", *address(proxy), *REX, "--again", key=KEY)
+    forced = command_here("add", *address(proxy), *REX, "--again", key=KEY)
     assert forced.stdout == "Added, ID 3.\n"
     assert stored_names(service) == ["Rex", "Bella", "Rex"]
     assert [each.number for each in open_adds(proxy)] == [entry.number]

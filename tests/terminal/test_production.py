@@ -12,7 +12,7 @@ import pytest
 from petstore_gui.connection.demo import JOURNAL_NAME
 from petstore_gui.outbox.journal import begin_import, take_over_import
 from petstore_gui.storage.folders import config_folder, data_folder
-from tests.support.commands import command, command_line, environment_of
+from tests.support.commands import command, command_here, command_line, environment_of
 from tests.support.faulty_proxy import Exchange, FaultyProxy
 from tests.support.imports import plan_of
 from tests.support.interrupting import begin, interrupt
@@ -101,7 +101,7 @@ def test_what_the_service_refuses_is_not_done_and_said(service: RunningService) 
     refusal = answer(b'{"code":"invalid","message":"No such animal.","status":400}', status="400 Bad Request")
     with FaultyProxy(service.base_url) as proxy:
         proxy.fault(lambda exchange: exchange.peer.send(refusal), method="POST")
-        done = command("add", "--name", "Rex", "--category", "3", *at(proxy), key=KEY)
+        done = command_here("add", "--name", "Rex", "--category", "3", *at(proxy), key=KEY)
     assert (done.returncode, done.stdout) == (1, "")
     assert f"not added. The service refused this animal. Message from {proxy.url}: No such animal." in done.stderr
     assert not stored_names(service)
@@ -111,13 +111,13 @@ def test_a_service_that_fails_is_told_from_an_animal_that_is_not_there(service: 
     failure = answer(b'{"code":"internal","message":"Oh.","status":500}', status="500 Internal Server Error")
     with FaultyProxy(service.base_url) as proxy:
         proxy.fault(lambda exchange: exchange.peer.send(failure), method="GET", times=1_000)
-        done = command("list", *at(proxy), key=KEY)
+        done = command_here("list", *at(proxy), key=KEY)
         assert (done.returncode, done.stdout) == (4, "")
         assert f"The service answered with error 500. Message from {proxy.url}: Oh." in done.stderr
         proxy.heal()
-        assert command("get", "5", *at(proxy), key=KEY).returncode == 1
+        assert command_here("get", "5", *at(proxy), key=KEY).returncode == 1
         proxy.fault(lambda exchange: exchange.peer.send(failure), method="GET", path="pets?", times=1_000)
-        denied = command("get", "5", *at(proxy), key=KEY)
+        denied = command_here("get", "5", *at(proxy), key=KEY)
         assert "not known: it wasn't found, but the lists may be incomplete. The service answered" in denied.stdout
         assert denied.returncode == 3
 
@@ -126,7 +126,7 @@ def test_a_busy_service_is_asked_again_when_it_says(service: RunningService) -> 
     busy = BUSY.replace(b"Retry-After: 60", b"Retry-After: 6")
     with FaultyProxy(service.base_url) as proxy:
         proxy.fault(lambda exchange: exchange.peer.send(busy), method="GET", times=1)
-        done = command("list", "--json", *at(proxy), key=KEY)
+        done = command_here("list", "--json", *at(proxy), key=KEY)
     assert done.returncode == 0
     assert "Trying again in 6 s." in done.stderr
 
@@ -149,6 +149,6 @@ def test_four_adds_of_an_import_are_on_their_way_at_once_and_no_more(service: Ru
 
     with FaultyProxy(service.base_url) as proxy:
         proxy.fault(add, method="POST", times=1_000)
-        assert command("import", str(many(tmp_path, 24)), *at(proxy), key=KEY).returncode == 0
+        assert command_here("import", str(many(tmp_path, 24)), *at(proxy), key=KEY).returncode == 0
     assert max(most) == 4
     assert stored_names(service) == {f"Rex {number}": 1 for number in range(24)}

@@ -1,61 +1,31 @@
-"""Files as shops write them, through ``import``: what the service has stored then is what the file holds, exactly.
+"""Files as shops write them, through ``import``: what the service has stored then is what the file holds, exactly."""
 
-The command runs in this process, with its own console: a hundred processes would take a minute to start.
-"""
-
-import io
 import json
-import os
 import re
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE
-from petstore_gui.terminal import command
-from petstore_gui.terminal.command import parse
-from petstore_gui.terminal.console import Console
-from petstore_gui.terminal.workers import Interruption
 from tests.files.shop_files import GROUPS, Animal, ShopFile
-from tests.support.service import RunningService, running_service
+from tests.support.commands import command_at
+from tests.support.service import RunningService
 
 FILES = [file for group in GROUPS.values() for file in group]
 pytestmark = pytest.mark.end_to_end
 
 
-@pytest.fixture(scope="module")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService]:
-    with running_service(tmp_path_factory.mktemp("service") / "animals.sqlite3") as service:
-        yield service
-
-
-@pytest.fixture(autouse=True)
-def _empty(service: RunningService) -> None:
-    with closing(sqlite3.connect(database(service))) as connection:
-        connection.execute("DELETE FROM pets")
-        connection.commit()
-
-
-def database(service: RunningService) -> str:
-    return next(part for part in service.command if part.endswith(".sqlite3"))
-
-
 def stored(service: RunningService) -> Counter[Animal]:
-    with closing(sqlite3.connect(database(service))) as connection:
+    with closing(sqlite3.connect(service.database)) as connection:
         return Counter(connection.execute("SELECT name, category_id, status FROM pets"))
 
 
 def run(service: RunningService, *arguments: str) -> tuple[int, str, str]:
     """Return the exit code, and what was printed on both streams."""
-    os.environ[ENVIRONMENT_VARIABLE] = service.key  # the command takes it out
-    out, err = io.StringIO(), io.StringIO()
-    options = parse(["import", "--base-url", service.base_url, *arguments], program="petstore")
-    code = command._run(options, Console("petstore", io.StringIO(), out, err), Interruption())  # noqa: SLF001
-    return code, out.getvalue(), err.getvalue()
+    done = command_at(service, "import", *arguments)
+    return done.returncode, done.stdout, done.stderr
 
 
 def test_each_has_a_name_of_its_own() -> None:
