@@ -4,11 +4,14 @@ import json
 import threading
 import zlib
 from functools import cache
+from typing import Final
 
 from tests.support.faulty_proxy import Exchange, Fault
+from tests.support.patience import slowness
 from tests.support.raw_server import HEAD_END, answer
 
 MIB = 1024 * 1024
+_DRIP_S: Final = 0.05 * slowness()  # a body of 40 bytes takes longer than the deadlines, which grow with it, too
 
 # ------------------------------------------------------------------------------------------- no answer, or half of one
 
@@ -52,14 +55,14 @@ def cut_in_the_body(exchange: Exchange) -> bool:
 
 def dripping_head(exchange: Exchange) -> bool:
     """Send the answer a byte at a time: fast enough for every read, too slow for ever to end."""
-    exchange.peer.drip(exchange.forward(), 0.05)
+    exchange.peer.drip(exchange.forward(), _DRIP_S)
     return False
 
 
 def dripping_body(exchange: Exchange) -> bool:
     head, _, body = exchange.forward().partition(HEAD_END)
     exchange.peer.send(head + HEAD_END)
-    exchange.peer.drip(body, 0.05)
+    exchange.peer.drip(body, _DRIP_S)
     return False
 
 
