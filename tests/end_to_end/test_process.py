@@ -77,7 +77,7 @@ def test_a_killed_window_leaves_no_service_and_no_damage_behind(desktop: Desktop
         wait_until(lambda: not is_running(services[0]), "the service has ended")
     with running_program(desktop, user) as program:
         program.wait_for(lambda: program.table().row_count > 0, "there are animals")
-        assert program.rows()[0][:2] == ("241", "Bella")
+        assert program.table().row(0)[:2] == ("241", "Bella")
         services = program.service_processes()
         program.end()
     assert [pid for pid in services if is_running(pid)] == []

@@ -33,6 +33,14 @@ class Tree:
 
     def __init__(self, connection: DBusConnection) -> None:
         self._connection = connection
+        self._roles: dict[tuple[str, str], str] = {}
+
+    def role_of(self, node: "Node") -> str:
+        """Return the role of ``node``, asked once: it stays the same, and each look asks for a hundred."""
+        key = node.sender, node.path
+        if key not in self._roles:
+            self._roles[key] = node.role
+        return self._roles[key]
 
     def applications(self) -> "dict[int, Node]":
         """Return the programs that have registered themselves, by process ID."""
@@ -117,7 +125,7 @@ class Node:
         """Give role and node of everything below that is shown; of a table only itself, never its cells."""
         for node in self.children():
             if node.is_in(SHOWING):
-                role = node.role
+                role = self.tree.role_of(node)
                 yield role, node
                 if role not in _WITHOUT_PARTS:
                     yield from node.on_screen()
@@ -138,9 +146,13 @@ class Node:
 
     def row(self, number: int) -> tuple[str, ...]:
         """Return what the cells of a table's row say."""
-        return tuple(self._cell(number, column).name for column in range(int(self._property("Table", "NColumns"))))
+        return tuple(self.cell(number, column).name for column in range(int(self._property("Table", "NColumns"))))
 
-    def _cell(self, row: int, column: int) -> Self:
+    def column(self, number: int) -> list[str]:
+        """Return what the cells of a table's column say."""
+        return [self.cell(row, number).name for row in range(self.row_count)]
+
+    def cell(self, row: int, column: int) -> Self:
         return type(self)(self.tree, *self._call("Table", "GetAccessibleAt", "ii", row, column)[0])
 
     def _call(self, interface: str, method: str, signature: str = "", *values: object) -> Any:  # noqa: ANN401

@@ -64,6 +64,7 @@ class Program:
         self.orphans: list[int] = []
         self._errors = errors
         self._has_menus = False
+        self._found_root: Node | None = None
 
     # --- what is there ---
 
@@ -105,7 +106,8 @@ class Program:
 
     def pending_rows(self) -> list[tuple[str, ...]]:
         """Return the rows of adds that are not settled, which have no ID: name as spoken, category and state."""
-        return [row[1:] for row in self.spoken_rows() if not row[0]]
+        table = self.table()
+        return [table.row(number)[1:] for number, pet_id in enumerate(table.column(0)) if not pet_id]
 
     def spoken_rows(self) -> list[tuple[str, ...]]:
         """Return the cells as Orca reads them, one after the other: ID, name with its mark, category, status."""
@@ -256,10 +258,11 @@ class Program:
         return next((each for each in windows if each.name == title and each.is_in(SHOWING)), None)
 
     def _root(self) -> Node:
-        root = self.desktop.tree.applications().get(self.process.pid)
-        if root is None:
+        if self._found_root is None:
+            self._found_root = self.desktop.tree.applications().get(self.process.pid)
+        if self._found_root is None:
             raise AtSpiError("the program is not in the tree")
-        return root
+        return self._found_root
 
     def _found(self, roles: Collection[str], name: str, inside: str = "") -> Node:
         def found() -> Node | None:
