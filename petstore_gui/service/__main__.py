@@ -27,11 +27,10 @@ from petstore_gui.service.connections import LimitedHttp
 from petstore_gui.service.instrumentation import Instrumented, Observer, RequestLog
 from petstore_gui.service.limits import Buckets
 from petstore_gui.service.options import KEY_VARIABLE, certificate_of, limits_of, parse, proxies_of
-from petstore_gui.service.process import LimitedHandler, exit_on_signals, give_back_large_blocks, run
+from petstore_gui.service.process import BEAT_SECONDS, LimitedHandler, exit_on_signals, give_back_large_blocks, run
 from petstore_gui.service.server import PetServer, base_url, fast_engine, listen, own_names, plain_engine
 from petstore_gui.service.storage import StorageError
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
-from petstore_gui.service.workers import BEAT_SECONDS, run_workers
 from petstore_gui.storage.folders import is_on_network
 from petstore_gui.storage.sqlite_copy import NotCopiedError
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError, check_is_database
@@ -105,6 +104,8 @@ def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
         until_closed = _STDIN if options.until_stdin_closes else None
         if options.workers == 1:
             return serving.run(announce, until_closed)
+        from petstore_gui.service.workers import run_workers  # loads multiprocessing, which one process does without
+
         folder = "" if scraped is None else stack.enter_context(TemporaryDirectory(prefix="petstore-service-"))
 
         def work(number: int, on_listening: Callable[[], None], beat: Callable[[], None], until_closed: int) -> int:

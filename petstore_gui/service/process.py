@@ -15,6 +15,8 @@ from petstore_gui.api import override
 
 _Result = TypeVar("_Result")
 
+BEAT_SECONDS: Final = 1.0  # between two signs of life of a worker
+
 # SIGBREAK is Windows'.
 _ENDING: Final = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
 

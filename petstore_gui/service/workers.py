@@ -14,7 +14,8 @@ from multiprocessing.connection import wait
 from types import FrameType
 from typing import Final
 
-BEAT_SECONDS: Final = 1.0  # between two signs of life of a worker
+from petstore_gui.service.process import BEAT_SECONDS
+
 _PAUSE_SECONDS: Final = 1.0  # between two starts of a worker that dies sooner
 _HANGS_AFTER: Final = 5  # checks without a sign of life
 _STARTS_WITHIN: Final = 60  # checks until the first one: on a slow computer many begin at the same time
