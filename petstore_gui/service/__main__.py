@@ -50,8 +50,13 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore-ser
 
     0 after an orderly end, 2 if the service could not start or the command failed. ``program`` is the name in messages.
     """
+    if sys.stderr is None:  # it is closed, or Windows gives the program no console
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  as long as the process
     use_utf8(sys.stdout, sys.stderr)
     options = parse(arguments, program=program)
+    if sys.stdout is None:
+        sys.stderr.write(f"{program}: standard output is closed: nothing could be printed\n")
+        return 2
     return _run_command(options, program) if options.command else _run_service(options, program)
 
 
@@ -100,7 +105,7 @@ def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
         url = base_url(listener, "http" if certificate is None else "https")
         metrics_url = {} if scraped is None else {"metrics_url": f"http://127.0.0.1:{scraped.getsockname()[1]}/metrics"}
         announce = partial(_announce, url, metrics_url)
-        serving = _Serving(options, key, listener, certificate, Buckets(), scraped)
+        serving = _Serving(options, key, listener, certificate, Buckets(), scraped, program)
         until_closed = _STDIN if options.until_stdin_closes else None
         if options.workers == 1:
             return serving.run(announce, until_closed)
@@ -138,6 +143,7 @@ class _Serving(NamedTuple):
     certificate: Certificate | None
     buckets: Buckets
     scraped: socket.socket | None  # for the metrics
+    program: str
 
     def run(
         self, on_listening: Callable[[Mapping[str, str]], None], until_closed: int | None, worker: _Worker | None = None
@@ -149,7 +155,8 @@ class _Serving(NamedTuple):
         # A service that a window has started had the plain engine from the beginning.
         fast = self.options.engine == "fast" if self.options.engine else not self.options.until_stdin_closes
         engine = fast_engine() if fast else plain_engine()
-        with closing(RequestLog(sys.stdout.fileno())) if self.options.request_log else nullcontext() as request_log:
+        log = closing(RequestLog(sys.stdout.fileno(), self.program)) if self.options.request_log else nullcontext()
+        with log as request_log:
             serving = self._serve(engine.http, request_log, on_listening, until_closed, worker)
             run(serving, loop_factory=engine.loop_factory)
         return 0
@@ -163,7 +170,7 @@ class _Serving(NamedTuple):
         worker: _Worker | None,
     ) -> None:
         """Serve the database until a signal, or until the file descriptor ``until_closed`` ends."""
-        options, key, listener, certificate, buckets, scraped = self
+        options, key, listener, certificate, buckets, scraped, _ = self
         if worker is not None:
             _repeat(worker.beat)
         if hasattr(signal, "SIGHUP"):

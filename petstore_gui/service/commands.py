@@ -19,7 +19,7 @@ from petstore_gui.service.storage.opening import Database, open_storage, postgre
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from petstore_gui.service.storage.sqlite import FORMAT
 from petstore_gui.storage.sqlite_copy import NotCopiedError, copy_database
-from petstore_gui.storage.sqlite_file import check_existing, check_is_database
+from petstore_gui.storage.sqlite_file import check_existing, check_is_database, prepare
 
 _PREFIX: Final = "psk_"  # a leaked key is recognised, also by programs that search for secrets
 _KEY_BYTES: Final = 32
@@ -84,8 +84,6 @@ def _back_up(options: argparse.Namespace) -> None:
 
 async def _change_keys(options: argparse.Namespace) -> None:
     """``serve keys``: make a key for a desk, list the keys, or revoke one. Only for the first a database is begun."""
-    if sys.stdout is None:
-        raise ValueError("standard output is closed: nothing could be printed")
     if isinstance(options.database, Path):
         if options.action == "add":
             check_is_database(options.database)
@@ -93,8 +91,7 @@ async def _change_keys(options: argparse.Namespace) -> None:
             _check_is_there(options.database)
             check_existing(options.database, FORMAT)
     storage, quarantined_path, _ = await open_storage(options.database)
-    if quarantined_path is not None:
-        sys.stderr.write(f"the database was damaged; it lies at {quarantined_path} now, and a new one was begun\n")
+    _report_quarantined(quarantined_path)
     try:
         match options.action:
             case "add":
@@ -182,6 +179,11 @@ def _check_is_there(database: Path) -> None:
         raise ValueError(message)
 
 
+def _report_quarantined(path: Path | None) -> None:
+    if path is not None:
+        sys.stderr.write(f"the database was damaged; it lies at {path} now, and a new one was begun\n")
+
+
 def _read_dump(database: Database) -> ReadDump:
     if isinstance(database, Path):
         _check_is_there(database)
@@ -191,4 +193,9 @@ def _read_dump(database: Database) -> ReadDump:
 
 
 def _fill(database: Database) -> Fill:
-    return dump.fill(database) if isinstance(database, Path) else postgresql().fill(database)
+    if isinstance(database, Path):
+        check_is_database(database)
+        _report_quarantined(prepare(database, FORMAT))
+        return dump.fill(database)
+    fill: Fill = postgresql().fill(database)
+    return fill

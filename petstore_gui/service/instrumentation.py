@@ -4,6 +4,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import count
 from queue import SimpleQueue
@@ -88,16 +89,18 @@ _LAST_LINES_SECONDS: Final = 2.0  # at the end of the service
 class RequestLog:
     """Writes lines to a file descriptor, in a thread: no request waits for a reader. A failed write ends it.
 
-    Lines for which there is no room are left out and counted.
+    Lines for which there is no room are left out and counted. How many they were is written to standard error.
     """
 
-    def __init__(self, file: int) -> None:
-        """Write to ``file``."""
+    def __init__(self, file: int, program: str) -> None:
+        """Write to ``file``; ``program`` is the name in messages."""
         self._file = file
+        self._program = program
+        self._messages = sys.stderr.fileno()
         self._process = os.getpid()
         self._numbers = count(1)
         self._missing = 0
-        self._lines: SimpleQueue[bytes | None] = SimpleQueue()
+        self._lines: SimpleQueue[bytes | int | None] = SimpleQueue()
         self._thread = Thread(target=self._write_lines, name="request log", daemon=True)
         self._thread.start()
 
@@ -119,7 +122,9 @@ class RequestLog:
         if self._lines.qsize() >= (WAITING_MAX // 2 if self._missing else WAITING_MAX):
             self._missing += 1
             return
-        self._report_missing()
+        if self._missing:
+            self._lines.put(self._missing)
+            self._missing = 0
         self._lines.put(_encode(line) + b"\n")
 
     def close(self) -> None:
@@ -130,19 +135,24 @@ class RequestLog:
         self._thread.join(_LAST_LINES_SECONDS)
         if self._thread.is_alive():
             self._missing += self._lines.qsize()  # the None counts for the line that is being written
-            if sys.stderr is None or os.path.sameopenfile(self._file, sys.stderr.fileno()):
-                return  # the log would wait for the same reader
-        self._report_missing()
-
-    def _report_missing(self) -> None:
+            if os.path.sameopenfile(self._file, self._messages):
+                return  # the message would wait for the same reader
         if self._missing:
-            _log.warning("%d lines of the request log are missing: standard output was not read in time", self._missing)
-            self._missing = 0
+            self._report_missing(self._missing)
+
+    def _report_missing(self, count: int) -> None:
+        reason = "standard output was not read in time"
+        message = f"{self._program}: {count} lines of the request log are missing: {reason}\n"
+        with suppress(OSError):
+            os.write(self._messages, message.encode())
 
     def _write_lines(self) -> None:
-        # Below Python's own buffer: a thread blocked in that one makes the interpreter's end abort.
+        # Below Python's own buffer and log: a thread blocked in one of them makes the interpreter's end abort or wait.
         try:
-            for line in iter(self._lines.get, None):
+            while (line := self._lines.get()) is not None:
+                if isinstance(line, int):
+                    self._report_missing(line)
+                    continue
                 written = 0
                 while written < len(line):
                     written += os.write(self._file, line[written:])

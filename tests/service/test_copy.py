@@ -148,6 +148,18 @@ def test_a_store_that_is_not_there_is_not_begun(source: Path, tmp_path: Path, po
     assert not target.exists()
 
 
+def test_a_damaged_file_that_is_copied_to_is_set_aside_and_said(source: Path, tmp_path: Path) -> None:
+    target = tmp_path / "animals.sqlite3"
+    damaged = b"SQLite format 3\0" + b"damaged " * 1000
+    target.write_bytes(damaged)
+    fill(source, 3)
+    done = copy(source, target)
+    (aside,) = tmp_path.glob("*.damaged-*")
+    assert (done.returncode, aside.read_bytes()) == (0, damaged)
+    assert done.stderr == f"the database was damaged; it lies at {aside} now, and a new one was begun\n"
+    assert len(rows(target)) == 3
+
+
 def test_a_store_of_an_earlier_version_is_copied_and_stays_as_it_is(source: Path, tmp_path: Path) -> None:
     target = tmp_path / "target" / "animals.sqlite3"
     fill(source, 3)

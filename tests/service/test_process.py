@@ -218,6 +218,30 @@ def test_a_host_that_is_not_there_is_refused(database: Path) -> None:
         assert len(outcome.stderr.splitlines()) == 1
 
 
+@pytest.mark.posix("a shell that closes standard streams")
+@pytest.mark.parametrize(("streams", "lines"), [(">&-", 1), (">&- 2>&-", 0)])
+@pytest.mark.parametrize("command", [["serve"], ["serve", "copy", "--from", "source.sqlite3", "--to"]])
+def test_without_a_standard_output_nothing_is_begun(
+    tmp_path: Path, command: list[str], streams: str, lines: int
+) -> None:
+    database = tmp_path / "animals.sqlite3"
+    with closing(SqliteStore(tmp_path / "source.sqlite3")):
+        pass
+    last = [str(database)] if "--to" in command else ["--database", str(database)]
+    done = subprocess.run(
+        ["/bin/sh", "-c", f'exec "$@" {streams}', "sh", sys.executable, "-m", "petstore_gui", *command, *last],
+        env={**os.environ, "PYTHONPATH": str(ROOT), KEY_VARIABLE: KEY},
+        cwd=tmp_path,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        timeout=PATIENCE_S,
+        check=False,
+    )
+    assert (done.returncode, len(done.stderr.splitlines())) == (2, lines)
+    assert lines == 0 or "standard output is closed" in done.stderr
+    assert not database.exists()
+
+
 def test_a_damaged_database_is_set_aside_and_said(database: Path) -> None:
     database.parent.mkdir()
     database.write_bytes(b"damaged " * 1000)

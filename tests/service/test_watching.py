@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import os
 import re
 import socket
@@ -12,6 +13,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from http.client import HTTPResponse
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import httpx
@@ -20,6 +22,7 @@ import pytest
 from petstore_gui.service.app import Health
 from petstore_gui.service.asgi import Message
 from petstore_gui.service.instrumentation import WAITING_MAX, AnsweredRequest, RequestLog
+from petstore_gui.service.process import LimitedHandler
 from petstore_gui.service.storage import StorageAwayError
 from petstore_gui.service.storage.sqlite import SqliteStorage
 from tests.service.test_process import run_to_its_end
@@ -33,6 +36,7 @@ pytestmark = pytest.mark.end_to_end
 Check = Callable[..., dict[str, Any]]
 REX = {"name": "Rex-that-is-in-no-log", "categoryId": 1}
 REQUEST = AnsweredRequest("GET", "/v1/pets", 200, 0.001, 2, repeated_add=False, storage_error=None)
+MISSING_LINES = "petstore-service: {} lines of the request log are missing: standard output was not read in time\n"
 SAME = {"idempotency-key": '"8e03978e-40d5-43dd-bc93-6894a57f9324"'}
 
 
@@ -271,13 +275,13 @@ def test_a_reader_of_the_request_log_that_does_not_read_stops_nothing(database: 
     assert [json.loads(line)["request"] for line in lines] == list(range(1, 601 - int(missing)))
 
 
-def test_lines_of_the_request_log_for_which_there_is_no_room_are_counted(caplog: pytest.LogCaptureFixture) -> None:
+def test_lines_of_the_request_log_for_which_there_is_no_room_are_counted(capfd: pytest.CaptureFixture[str]) -> None:
     read, write = os.pipe()
     with os.fdopen(read, "rb") as reader, os.fdopen(write, "wb"):
-        log = RequestLog(write)
+        log = RequestLog(write, "petstore-service")
         for _ in range(2 * WAITING_MAX):
             log.write(REQUEST)
-        assert caplog.messages == []
+        assert capfd.readouterr().err == ""
         numbers = [json.loads(reader.readline())["request"] for _ in range(WAITING_MAX)]
         log.write(REQUEST)
         while numbers[-1] <= 2 * WAITING_MAX:
@@ -285,7 +289,36 @@ def test_lines_of_the_request_log_for_which_there_is_no_room_are_counted(caplog:
         log.close()
     missing = 2 * WAITING_MAX - numbers[-2]
     assert numbers == [*range(1, numbers[-2] + 1), 2 * WAITING_MAX + 1]
-    assert caplog.messages == [f"{missing} lines of the request log are missing: standard output was not read in time"]
+    assert capfd.readouterr().err == MISSING_LINES.format(missing)
+
+
+@pytest.mark.posix("a pipe of a known size")
+def test_no_request_waits_to_say_that_lines_are_missing_where_both_outputs_are_one_pipe(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read, write = os.pipe()
+    with os.fdopen(read, "rb") as reader, os.fdopen(write, "w") as both:
+        monkeypatch.setattr(sys, "stderr", both)
+        handler = LimitedHandler(both)
+        logging.getLogger().addHandler(handler)
+        try:
+            log = RequestLog(write, "petstore-service")
+            for _ in range(2 * WAITING_MAX):
+                log.write(REQUEST)
+            for _ in range(WAITING_MAX):
+                reader.readline()
+            asking = Thread(target=log.write, args=(REQUEST,), daemon=True)
+            asking.start()
+            asking.join(5)
+            has_waited = asking.is_alive()
+            lines = iter(reader.readline, b"")
+            said = next(line for line in lines if b"missing" in line)
+            asking.join()
+            log.close()
+        finally:
+            logging.getLogger().removeHandler(handler)
+    assert not has_waited
+    assert re.fullmatch(MISSING_LINES.format(r"\d+"), said.decode())
 
 
 def test_what_nobody_has_asked_for_is_not_loaded() -> None:

@@ -87,12 +87,7 @@ async def read_dump(path: Path) -> AsyncIterator["SqliteDumpReader"]:
 
 @asynccontextmanager
 async def fill(path: Path) -> AsyncIterator["SqliteDumpWriter"]:
-    """Open or make the store at ``path``; no other connection can write until the block ends.
-
-    Raises ``DatabaseRefusedError`` and ``StorageError``.
-    """
-    sqlite_file.check_is_database(path)
-    sqlite_file.prepare(path, FORMAT)
+    """Open the store at ``path``; no other connection can write until the block ends. Raises ``StorageError``."""
     with closing(sqlite_file.connect(path)) as connection, storage_errors(path), sqlite_file.transaction(connection):
         yield SqliteDumpWriter(connection)
 
