@@ -1,8 +1,8 @@
 """Scans the XML of sheets before the reader opens a workbook: for their size, and for cells that the reader leaves out.
 
 The reader (python-calamine 0.9.1) allocates each cell between the first and the last one, copies a shared text into
-each cell that uses it, and leaves out error values, formulas whose result is not in the file, and tabs in
-OpenDocument: #REF! would be an empty cell.
+each cell that uses it, and leaves out error values, formulas whose result is not in the file, and tabs and line
+breaks in OpenDocument: #REF! would be an empty cell.
 """
 
 import html
@@ -17,8 +17,8 @@ from petstore_gui.files.file_types import Archive
 from petstore_gui.files.table import TableError
 
 Errors = dict[tuple[int, int], str]
-"""The cells that the reader leaves out, by row and column, both from 0: error values, texts with a tab, and formulas
-that were never calculated, as :data:`~petstore_gui.files.header_synonyms.UNCALCULATED`."""
+"""The cells that the reader leaves out, by row and column, both from 0: error values, texts with a tab or a line
+break, and formulas that were never calculated, as :data:`~petstore_gui.files.header_synonyms.UNCALCULATED`."""
 
 _MOST_CELLS: Final = 12_000_000
 _MOST_TEXT: Final = 1024 * 1024 * 1024
@@ -65,11 +65,12 @@ _CELL: Final = re.compile(
 _REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated\s*=\s*[\"']([0-9]{1,9})[\"']")
 _ANNOTATION: Final = re.compile(rb"<office:annotation(?=[\s/>])[^>]*?(?:/>|>.*?</office:annotation>)", re.DOTALL)
 _PARAGRAPH: Final = re.compile(rb"<text:p(?=[\s/>])[^>]*?(?:/>|>(.*?)</text:p>)", re.DOTALL)
-_TAB: Final = re.compile(rb"<text:tab(?=[\s/>])[^>]*>")
+_BLANKS: Final = re.compile(rb"<text:(tab|line-break|s)(?=[\s/>])([^>]*)>")
+_BLANK_COUNT: Final = re.compile(rb"text:c\s*=\s*[\"']([0-9]{1,2})[\"']")
 _IS_ERROR: Final = re.compile(rb"value-type\s*=\s*[\"']error[\"']")
 _HAS_FORMULA: Final = re.compile(rb"table:formula\s*=")
 _HAS_VALUE: Final = re.compile(rb"office:value-type\s*=")
-_NEEDS_LOOK: Final = re.compile(rb"repeated|[\"']error[\"']|<text:tab|table:formula")
+_NEEDS_LOOK: Final = re.compile(rb"repeated|[\"']error[\"']|<text:(?:tab|line-break)|table:formula")
 _TAG: Final = re.compile(rb"<[^>]*>")
 
 
@@ -266,7 +267,7 @@ def _left_out_of_opendocument(attributes: bytes, content: bytes) -> str | None:
     content = _ANNOTATION.sub(b"", content)  # the comment on a cell has paragraphs, too
     if _IS_ERROR.search(attributes):
         return _cell_text(content) or "#ERROR!"
-    if b"<text:tab" in content:
+    if b"<text:tab" in content or b"<text:line-break" in content:
         return _cell_text(content)
     if _HAS_FORMULA.search(attributes) and not _HAS_VALUE.search(attributes) and not _cell_text(content).strip():
         return header_synonyms.UNCALCULATED
@@ -275,8 +276,15 @@ def _left_out_of_opendocument(attributes: bytes, content: bytes) -> str | None:
 
 def _cell_text(xml: bytes) -> str:
     """Return the paragraphs of a cell as lines."""
-    lines = (_TAB.sub(b"\t", each) for each in _PARAGRAPH.findall(xml))
+    lines = (_BLANKS.sub(_blanks, each) for each in _PARAGRAPH.findall(xml))
     return html.unescape(b"\n".join(_TAG.sub(b"", line) for line in lines).decode("utf-8", errors="replace"))
+
+
+def _blanks(tag: "re.Match[bytes]") -> bytes:
+    if tag[1] == b"s":
+        count = _BLANK_COUNT.search(tag[2])
+        return b" " * (int(count[1]) if count else 1)
+    return b"\t" if tag[1] == b"tab" else b"\n"
 
 
 def _repeated(attributes: bytes) -> int:

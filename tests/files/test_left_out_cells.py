@@ -175,8 +175,19 @@ def test_an_opendocument_tells_an_error_in_its_row_also_behind_repeated_rows_of_
         ('office:value-type="string"', "<text:p>a<text:tab/></text:p><text:p/><text:p>b</text:p>", "a\t\n\nb"),
         ('office:value-type="string"', '<text:p text:style-name="P1"/><text:p><text:tab/>b</text:p>', "\n\tb"),
         ('office:value-type="string"', "<text:p>sold</text:p>", "sold"),
+        ('office:value-type="string"', "<text:p>Bella<text:line-break/>Blue</text:p>", "Bella\nBlue"),
+        ('office:value-type="string"', '<text:p>a<text:tab/>b<text:s text:c="2"/>c<text:s/>d</text:p>', "a\tb  c d"),
     ],
-    ids=["an error", "a formula", "a tab", "an empty line", "an empty line with a style", "a text"],
+    ids=[
+        "an error",
+        "a formula",
+        "a tab",
+        "an empty line",
+        "an empty line with a style",
+        "a text",
+        "a line break",
+        "blanks beside a tab",
+    ],
 )
 def test_the_comment_on_a_cell_of_an_opendocument_is_no_part_of_what_is_told(
     tmp_path: Path, attributes: str, text: str, told: str
