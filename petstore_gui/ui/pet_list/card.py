@@ -1,13 +1,13 @@
-"""The card of an animal: beside the table for the current row, and in the look-up."""
+"""The card of an animal: beside the table for the chosen one, and in the look-up."""
 
 import re
 from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QItemSelection, QModelIndex, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QBoxLayout, QFormLayout, QFrame, QPushButton
+from PySide6.QtWidgets import QFormLayout, QFrame, QPushButton
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.fields import PetField, cell_text
@@ -36,7 +36,7 @@ _LONGEST: Final = 300  # characters
 
 
 class CardController(QObject):
-    """Shows the card beside the table, for the current row and from the latest list. Made after the first list."""
+    """Shows the card beside the table, of the chosen animal and from the latest list. Made after the first list."""
 
     toggled = Signal(bool)
     """Whether the card is open."""
@@ -53,7 +53,9 @@ class CardController(QObject):
         self._panel: CardPanel | None = None
         self._table.card_requested.connect(self.open)
         self._table.doubleClicked.connect(self._on_table_double_clicked)
-        self._table.selectionModel().currentRowChanged.connect(self._on_table_current_row_changed)
+        # Both: Ctrl with a click or an arrow key changes one without the other.
+        self._table.selectionModel().selectionChanged.connect(self._on_table_choice_changed)
+        self._table.selectionModel().currentRowChanged.connect(self._on_table_choice_changed)
         page.controller.snapshot_changed.connect(self._update)
         page.controller.confirmed.connect(self._update)
         self._names.changed.connect(self._update)
@@ -65,7 +67,7 @@ class CardController(QObject):
 
     @Slot()
     def open(self) -> None:
-        """Show and announce the card of the current row; the focus does not move."""
+        """Show and announce the card of the chosen animal; the focus does not move."""
         if not self.is_open:
             self._remember(True)
         self.show_card()
@@ -80,7 +82,7 @@ class CardController(QObject):
         """Show the card without an announcement, as at the start."""
         panel = self._made_panel()
         if panel.isHidden():
-            self._pet = self._table.current_pet
+            self._pet = self._table.chosen_pet
             self._update()
             panel.show()
             self._page.side.fit()
@@ -136,11 +138,12 @@ class CardController(QObject):
         return self._panel
 
     def _follow(self) -> None:
-        self._pet = self._table.current_pet
+        self._pet = self._table.chosen_pet
         self._update()
 
+    @Slot(QItemSelection, QItemSelection)
     @Slot(QModelIndex, QModelIndex)
-    def _on_table_current_row_changed(self, _current: QModelIndex, _previous: QModelIndex) -> None:
+    def _on_table_choice_changed(self, *_what: object) -> None:
         if self.is_open and not self._table.is_replacing:
             self._follow()
             if self._table.hasFocus():  # not while the user types in the form above it
@@ -148,7 +151,7 @@ class CardController(QObject):
 
     @Slot(QModelIndex)
     def _on_table_double_clicked(self, _index: QModelIndex) -> None:
-        if self._table.current_pet is not None:
+        if self._table.chosen_pet is not None:
             self.open()
 
     @Slot(object, object)
@@ -162,9 +165,9 @@ class CardController(QObject):
         if panel is None:
             return
         if snapshot is None or self._pet is None:
-            is_pending = self._table.currentIndex().isValid() and self._table.current_pet is None
             no_card = self.tr("This animal has no card before it is added.")
-            panel.show_sentence(no_card if is_pending else self.tr("Select an animal to see its card."))
+            select_one = self.tr("Select an animal to see its card.")
+            panel.show_sentence(select_one if self._table.selected_pending is None else no_card)
             return
         now = next((pet for pet in snapshot.pets if pet.id == self._pet.id), None)
         if now is None:
@@ -257,8 +260,8 @@ class PetCard(QFrame):
         # The same keys as in the menu of the window, which does not get them while the look-up has the focus.
         copy_id = copy_button(self.tr("Copy ID"), "" if in_panel else "Ctrl+Shift+C")
         copy_reply = copy_button(self.tr("Copy for a reply"), "" if in_panel else REPLY_KEY)
-        self._copy_buttons = (copy_id, copy_reply)
-        self._acts = row(*self._copy_buttons, spacing=theme.UNIT) if in_panel else row(*buttons, *self._copy_buttons)
+        acts = (*buttons, copy_id, copy_reply)
+        self._acts = row(*acts, spacing=theme.UNIT if in_panel else theme.GAP)
         self._copied = CopiedNote()
 
         form = QFormLayout()
@@ -285,8 +288,7 @@ class PetCard(QFrame):
         The copy buttons stand in one row if that is not wider.
         """
         self._room = width
-        if sum(button.sizeHint().width() for button in self._copy_buttons) + theme.UNIT > width:
-            self._acts.setDirection(QBoxLayout.Direction.TopToBottom)
+        stack_if_too_wide(self._acts, width)
 
     def _with_break_points(self, name: str) -> str:
         """Return ``name`` with break points in words that are too wide for the panel."""

@@ -58,7 +58,7 @@ class PetTableView(BaseTableView):
     selection_missed = Signal()
     """There is no selected animal to copy."""
     card_requested = Signal()
-    """The user wants the card of the animal in the current row."""
+    """The user wants the card of the chosen animal."""
     row_menu_requested = Signal(QPoint, bool)
     """The global position for the menu of the selected rows, and whether a key opens it."""
     pending_activated = Signal(object)
@@ -188,16 +188,11 @@ class PetTableView(BaseTableView):
         return [pet for row in self._selected_rows() if (pet := self._model.pet(row)) is not None]
 
     @property
-    def current_pet(self) -> "Pet | None":
-        """The animal of the current row; ``None`` for a pending add, or without a current row."""
-        row = self.currentIndex().row()
-        return self._model.pet(row) if row >= 0 else None
-
-    @property
     def chosen_pet(self) -> "Pet | None":
         """The animal that commands act on: the current one if it is selected, else the only selected one.
 
-        They differ where the user deselects a row with Ctrl, and where Qt makes the neighbour of a removed row current.
+        They differ where the user moves or deselects with Ctrl, and where Qt makes the neighbour of a removed row
+        current.
         """
         current, selected = self.currentIndex().row(), self._selected_rows()
         row = current if current in selected else selected[0] if len(selected) == 1 else None
@@ -276,11 +271,11 @@ class PetTableView(BaseTableView):
         elif pending is not None and event.matches(QKeySequence.StandardKey.Delete):
             if not event.isAutoRepeat():  # else a key that is held down removes the rows after it, too
                 self.pending_removed.emit(self._selected_pending_keys)
-        elif event.matches(QKeySequence.StandardKey.InsertParagraphSeparator) and self.has_cards and self.current_pet:
+        elif event.matches(QKeySequence.StandardKey.InsertParagraphSeparator) and self.has_cards and self.chosen_pet:
             self.card_requested.emit()
         elif event.key() == Qt.Key.Key_F10 and event.modifiers() == Qt.KeyboardModifier.ShiftModifier:
             self._request_menu()  # Qt does so for the Menu key only (6.11)
-        elif _changes(event) and self.has_cards and self.current_pet:
+        elif _changes(event) and self.has_cards and self.selected_pets():
             self.change_refused.emit()
         else:
             super().keyPressEvent(event)

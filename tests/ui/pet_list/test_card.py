@@ -66,6 +66,28 @@ def test_it_follows_the_current_row(desk: Desk) -> None:
     assert clipboard().startswith("Milo, ID 1, sold")
 
 
+def test_it_shows_what_is_selected_wherever_ctrl_moves_the_frame(desk: Desk) -> None:
+    open_card(desk)
+    press(desk.table, "Ctrl+Down")
+    assert desk.table.currentIndex().row() == 1
+    for _time in range(2):
+        assert selected(desk.table, 1) == ["Rex"]
+        assert says(panel(desk), "Rex")
+        press(desk.table, "Ctrl+Shift+C")
+        assert clipboard() == "3"
+        press(desk.table, "Return")
+    press(desk.table, "Ctrl+Space")  # adds the row with the frame
+    assert says(panel(desk), "Luna")
+    press(desk.table, "Ctrl+Down")
+    assert says(panel(desk), "Select an animal to see its card.")  # of two it shows none
+    press(desk.table, "Up")
+    assert selected(desk.table, 1) == ["Luna"]
+    assert says(panel(desk), "Luna")
+    place = desk.table.visualRect(desk.table.model().index(1, 1)).center()
+    QTest.mouseClick(desk.table.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier, place)
+    assert says(panel(desk), "Select an animal to see its card.")
+
+
 def test_a_refresh_shows_the_new_facts(desk: Desk, store: FakeStore) -> None:
     open_card(desk)
     store.pets = [replace(REX, name="Rexy", status="sold"), LUNA, MILO]
