@@ -570,6 +570,13 @@
     </message>
 </context>
 <context>
+    <name>DetailsButton</name>
+    <message>
+        <source>Details</source>
+        <translation>التفاصيل</translation>
+    </message>
+</context>
+<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -3272,6 +3279,17 @@
             <numerusform>%Ln صفوف</numerusform>
             <numerusform>%Ln صفًا</numerusform>
             <numerusform>%Ln صف</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) corrected</source>
+        <translation>
+            <numerusform>لم يُصحَّح أي صف</numerusform>
+            <numerusform>صُحِّح صف واحد</numerusform>
+            <numerusform>صُحِّح صفان</numerusform>
+            <numerusform>صُحِّحت %Ln صفوف</numerusform>
+            <numerusform>صُحِّح %Ln صفًا</numerusform>
+            <numerusform>صُحِّح %Ln صف</numerusform>
         </translation>
     </message>
     <message numerus="yes">

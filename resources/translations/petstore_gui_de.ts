@@ -542,6 +542,13 @@
     </message>
 </context>
 <context>
+    <name>DetailsButton</name>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+</context>
+<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -3112,6 +3119,13 @@
         <translation>
             <numerusform>%Ln Zeile</numerusform>
             <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) corrected</source>
+        <translation>
+            <numerusform>%Ln Zeile korrigiert</numerusform>
+            <numerusform>%Ln Zeilen korrigiert</numerusform>
         </translation>
     </message>
     <message numerus="yes">

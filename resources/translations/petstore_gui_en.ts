@@ -314,6 +314,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln row(s) corrected</source>
+        <translation>
+            <numerusform>%Ln row corrected</numerusform>
+            <numerusform>%Ln rows corrected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln row(s) will be added</source>
         <translation>
             <numerusform>%Ln row will be added</numerusform>

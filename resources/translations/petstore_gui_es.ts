@@ -542,6 +542,13 @@
     </message>
 </context>
 <context>
+    <name>DetailsButton</name>
+    <message>
+        <source>Details</source>
+        <translation>Detalles</translation>
+    </message>
+</context>
+<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -3112,6 +3119,13 @@
         <translation>
             <numerusform>%Ln fila</numerusform>
             <numerusform>%Ln filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) corrected</source>
+        <translation>
+            <numerusform>%Ln fila corregida</numerusform>
+            <numerusform>%Ln filas corregidas</numerusform>
         </translation>
     </message>
     <message numerus="yes">

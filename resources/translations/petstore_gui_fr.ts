@@ -542,6 +542,13 @@
     </message>
 </context>
 <context>
+    <name>DetailsButton</name>
+    <message>
+        <source>Details</source>
+        <translation>Détails</translation>
+    </message>
+</context>
+<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -3112,6 +3119,13 @@
         <translation>
             <numerusform>%Ln ligne</numerusform>
             <numerusform>%Ln lignes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) corrected</source>
+        <translation>
+            <numerusform>%Ln ligne corrigée</numerusform>
+            <numerusform>%Ln lignes corrigées</numerusform>
         </translation>
     </message>
     <message numerus="yes">

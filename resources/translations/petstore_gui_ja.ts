@@ -535,6 +535,13 @@
     </message>
 </context>
 <context>
+    <name>DetailsButton</name>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+</context>
+<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -3072,6 +3079,12 @@
         <source>%Ln row(s)</source>
         <translation>
             <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) corrected</source>
+        <translation>
+            <numerusform>%Ln 行を修正しました</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -35,14 +35,14 @@ from petstore_gui.ui.connect.text import (
     policy_sentences,
     waiting_text,
 )
-from petstore_gui.ui.i18n.text import join_sentences, tool_tip_html, translate
+from petstore_gui.ui.i18n.text import join_sentences, translate
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.dialog import Dialog
-from petstore_gui.ui.widgets.labels import NoteLabel
+from petstore_gui.ui.widgets.labels import LinkButton, NoteLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message
 from petstore_gui.ui.widgets.message_dialog import MessageDialog, question_box
@@ -78,10 +78,10 @@ class ConnectDialog(Dialog):
         self._profiles.setAccessibleName(self.tr("Profile"))
         self._address = AddressField()
         self._key = KeyField()
+        self._key_status = KeyStatusLabel(session, self._on_key_known)
         self._show_key = CheckBox(self.tr("Show the key"))
         self._session_only = CheckBox(self.tr("Use the key for this session only"))
         self._session_only.setChecked(session_only)
-        self._key_status = KeyStatusLabel(session, self._on_key_known)
         self._status = NoteLabel(keeps_line=True)
         self._pressed: QWidget | None = None
         """The button that had the focus when it was disabled, as Qt then moves the focus to Cancel."""
@@ -96,6 +96,7 @@ class ConnectDialog(Dialog):
         self._forget = ForgetButton(
             session, began=self._on_forget_began, forgotten=self._on_forgotten, failed=self._on_failed
         )
+        self._status_details = DetailsButton()
         self._policy_button = QPushButton(self.tr("Set by the administrator…"), autoDefault=False)
         icons.set_themed_icon(self._policy_button, "lock")
         self._policy_button.hide()
@@ -130,7 +131,8 @@ class ConnectDialog(Dialog):
         form.addRow(self.tr("Service address"), self._address)
         form.addRow(row(self._address.note))  # without the row, Qt reserves no room for a hidden label (6.11)
         form.addRow(self.tr("API key"), self._key)
-        key_note, key_status = row(self._key.note), row(self._key_status)
+        key_note = row(self._key.note)
+        key_status = row(self._key_status, self._key_status.details, stretched=self._key_status)
         form.addRow(key_note)
         form.addRow(key_status)
         for box in (self._show_key, self._session_only):
@@ -146,7 +148,8 @@ class ConnectDialog(Dialog):
             self._policy_button, buttons
         )  # inside the button box, a hidden button breaks the order of Tab (Qt 6.11)
         bottom.setStretchFactor(buttons, 1)
-        layout = column(self._banner, form, tries, self._status, bottom, spacing=theme.MARGIN)
+        status = row(self._status, self._status_details, stretched=self._status)
+        layout = column(self._banner, form, tries, status, bottom, spacing=theme.MARGIN)
         layout.setSizeConstraint(
             QLayout.SizeConstraint.SetFixedSize
         )  # so that the dialog grows and shrinks with its sentences
@@ -333,7 +336,7 @@ class ConnectDialog(Dialog):
     def _show_status(self, sentence: str, *, failed: bool = False, detail: str = "") -> None:
         self._patience.stop()
         self._status.show_text(sentence)
-        self._status.setToolTip(tool_tip_html(detail))
+        self._status_details.show_detail(detail)
         theme.set_style_property(self._status, "role", "error" if failed else "quiet")
         self._connect.setEnabled(self._profiles.count() > 0)
         self._test.setEnabled(self._profiles.count() > 0 and self._profile().name is not ProfileName.THIS_COMPUTER)
@@ -450,16 +453,41 @@ class KeyField(QLineEdit):
         self.set_error("")
 
 
+class DetailsButton(LinkButton):
+    """Opens the system's own message about a failure; hidden while there is none."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+        self._detail = ""
+        self.setText(self.tr("Details"))
+        self.setAccessibleName(self.text())
+        self.clicked.connect(self._on_clicked)
+        self.hide()
+
+    def show_detail(self, detail: str) -> None:
+        """Offer ``detail``; an empty one hides the button."""
+        self._detail = detail
+        self.setVisible(bool(detail))
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        MessageDialog(self.window(), Message(self.text(), self._detail, Action.NONE), "info").open()
+
+
 POLL_MS: Final = 500
 
 
 class KeyStatusLabel(NoteLabel):
-    """Shows the state of an address's key; reads it again while the system keyring does not answer."""
+    """Shows the state of an address's key; reads it again while the system keyring does not answer.
+
+    ``details`` belongs beside the label.
+    """
 
     def __init__(self, session: Session, known: Callable[[StoredKey | None], object]) -> None:
         """Call ``known`` with the state of the key, or with ``None`` while that is not known."""
         super().__init__(keeps_line=True)
         self._known = known
+        self.details = DetailsButton()
         self.address: str | None = None
         self._session = session
         self._task: Task[Any] | None = None
@@ -484,7 +512,7 @@ class KeyStatusLabel(NoteLabel):
             self._task.drop()
             self._task = None
         super().show_text(sentence)
-        self.setToolTip("")
+        self.details.show_detail("")
         self._known(None)
 
     def show_waiting(self) -> None:
@@ -494,7 +522,7 @@ class KeyStatusLabel(NoteLabel):
     def _on_read(self, stored: StoredKey) -> None:
         self._task = None
         super().show_text(key_status_text(stored))
-        self.setToolTip(tool_tip_html(stored.detail))
+        self.details.show_detail(stored.detail)
         if stored.state is KeyState.WAITING and stored.key is None:
             self._timer.start()
         else:

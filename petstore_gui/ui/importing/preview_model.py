@@ -252,12 +252,14 @@ class PreviewModel(RowModel):
             self.changed.emit()
         return True
 
-    def edit_same(self) -> None:
-        """Correct the rows with the same text as the last one that was edited."""
-        if (same := self.same) is not None:
-            self.same = None
-            self._edit(same.indexes, same.field, same.after)
-            self.changed.emit()
+    def edit_same(self) -> int:
+        """Correct the rows with the same text as the last one that was edited; return how many they are."""
+        if (same := self.same) is None:
+            return 0
+        self.same = None
+        self._edit(same.indexes, same.field, same.after)
+        self.changed.emit()
+        return len(same.indexes)
 
     # --- how ---
 

@@ -148,10 +148,14 @@ class PreviewPage(QWidget):
         acts = (
             {}
             if model.same is None
-            else {importing_text.edit_same_label(model.same.field, model.same.after): model.edit_same}
+            else {importing_text.edit_same_label(model.same.field, model.same.after): self._edit_same}
         )
         self._same.show_sentence(model.same_sentence, acts)
         self._show_reason()
+
+    def _edit_same(self) -> None:
+        changed = self.model.edit_same()
+        announce(self.table, importing_text.spoken_same_edits(changed, self.model.included_sentence))
 
     @Slot(QModelIndex, QModelIndex)
     @Slot()

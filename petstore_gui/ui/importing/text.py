@@ -206,6 +206,11 @@ def spoken_edit(row: ImportRow, counts: str, *, included: bool) -> str:
     return join_sentences(sentence, state_sentence(row), as_sentence(counts))
 
 
+def spoken_same_edits(changed: int, counts: str) -> str:
+    """Return what a screen reader says after other rows were corrected, too; ``counts`` are of all rows."""
+    return join_sentences(as_sentence(_tr("%Ln row(s) corrected", changed)), as_sentence(counts))
+
+
 def _what_becomes(row: ImportRow, *, included: bool) -> str:
     if included:
         return _tr("will be added")

@@ -40,6 +40,14 @@ def test_a_word_that_is_corrected_in_one_row_can_be_corrected_in_the_others_too(
     assert categories(preview)[:4] == ["5", "5", "Cow", "5"]
 
 
+def test_how_many_other_rows_were_corrected_is_announced(preview: Import, heard: list[str]) -> None:
+    preview.mend(1, PetField.CATEGORY, "5")
+    heard.clear()
+    preview.click("Use 5 there, too")
+    assert heard == ["2 rows corrected. 4 of 5 rows will be added."]
+    assert preview.table.hasFocus()
+
+
 def test_nothing_is_offered_where_the_correction_is_wrong_or_concerns_no_other_row(preview: Import) -> None:
     for row, text in ((0, "Dogs"), (2, "7"), (4, "5")):
         preview.mend(row, PetField.CATEGORY, text)
