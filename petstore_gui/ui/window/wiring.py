@@ -162,8 +162,8 @@ class ImportRequests(QObject):
         session.opened.connect(self._on_session_opened)
         session.disconnected.connect(self._on_session_disconnected)
         pet_list.recovered.connect(self._on_pet_list_recovered)
-        if session.connection is not None:
-            self._on_session_opened(session.connection)
+        if pet_list.snapshot is not None:  # else the first list is still to come
+            self._offer_again()
 
     # --- requests of the user ---
 
@@ -234,12 +234,6 @@ class ImportRequests(QObject):
         if connection.service_id != self._offered_at:
             self._offered_at = connection.service_id
             self.notice.show_sentence("", {})  # that of the service before
-        self._session.run_in_background(
-            partial(unfinished_imports, connection.journal, connection.service_id),
-            owner=self,
-            done=partial(self._offer, connection.service_id),
-            failed=lambda _error: None,  # the outbox reports it
-        )
 
     @Slot()
     def _on_session_disconnected(self) -> None:
@@ -251,7 +245,7 @@ class ImportRequests(QObject):
 
     @Slot()
     def _on_pet_list_recovered(self) -> None:
-        """Look, with each list, for an import that a command has left meanwhile."""
+        """Look, with each list, for an import of an earlier run, or one that a command has left meanwhile."""
         if self._controller is None or not self._controller.runner.is_active:
             self._offer_again()
 
@@ -285,8 +279,14 @@ class ImportRequests(QObject):
 
     @Slot()
     def _offer_again(self) -> None:
-        if self._session.connection is not None:
-            self._on_session_opened(self._session.connection)
+        connection = self._session.connection
+        if connection is not None:
+            self._session.run_in_background(
+                partial(unfinished_imports, connection.journal, connection.service_id),
+                owner=self,
+                done=partial(self._offer, connection.service_id),
+                failed=lambda _error: None,  # the outbox reports it
+            )
 
     def _put_off(self, record: "ImportRecord") -> None:
         self._seen.add((record.service_id, record.number))

@@ -92,9 +92,32 @@ def test_it_is_not_continued_in_production_unasked(interrupted: Import, store: F
         desk.click("Continue")
         desk.wait(lambda: question().isVisible())
         assert store.posts == 0
+        if answer == "Add to Production":
+            desk.window.page.refresh()
+            desk.wait(lambda: is_there(desk.window, "Continue"))  # the list offers it again
+            store.hold()
         click(question(), answer)
-    desk.wait(lambda: interrupted.is_open and interrupted.says("12 added"))
+    desk.wait(lambda: interrupted.is_open and not is_there(desk.window, "Continue"))
+    store.release_all()
+    desk.wait(lambda: interrupted.says("12 added"))
     assert store.posts == 12
+
+
+def test_the_journal_is_looked_through_once_at_a_start(
+    bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def counted(journal: Journal, service_id: str) -> tuple[ImportRecord, ...]:
+        read.append(service_id)
+        return unfinished_imports(journal, service_id)
+
+    monkeypatch.setattr(wiring, "unfinished_imports", counted)
+    begin_interrupted(books.journal)
+    go_to(bare_desk, store, books)
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    bare_desk.wait(lambda: says(bare_desk.window, "animals.xlsx isn't finished: 0 of 12 added"))
+    assert read == [ADDRESS]
 
 
 def test_it_is_offered_quietly_and_later_puts_it_off(interrupted: Import, books: Books, store: FakeStore) -> None:
