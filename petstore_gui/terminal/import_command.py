@@ -165,13 +165,11 @@ def _save(report: ImportReport, code: int, options: Namespace, store: Store) -> 
     """Save the report if it is asked for, and return the exit code: that of the animals is more important."""
     if options.report is None:
         return code
-    words = ReportWords(_REPORT_TITLES, {outcome: outcome.value for outcome in RowOutcome}, lambda row: row.detail)
-    kind, table = FileKind.of(options.report), report_table(report, words)
     if no_report := _why_no_report(options):  # a file that has come since
         store.console.report(no_report)
         return code or ExitCode.NO_OUTPUT
     try:
-        save(options.report, json_bytes(_report_json(report)) if kind is FileKind.JSON else table_bytes(table, kind))
+        save(options.report, report_bytes(report, FileKind.of(options.report)))
     except ExportError as error:
         store.console.report(f"the report {options.report}: {error.reason}")
         return code or ExitCode.NO_OUTPUT
@@ -523,6 +521,14 @@ def report_of_none(plan: ImportPlan, service_id: str) -> ImportReport:
         for row in plan.rows
     )
     return ImportReport(record, plan.titles, plan.fields, rows)
+
+
+def report_bytes(report: ImportReport, kind: FileKind | None) -> bytes:
+    """Return the report as a file of this ``kind``."""
+    if kind is FileKind.JSON:
+        return json_bytes(_report_json(report))
+    words = ReportWords(_REPORT_TITLES, {outcome: outcome.value for outcome in RowOutcome}, lambda row: row.detail)
+    return table_bytes(report_table(report, words), kind)
 
 
 def _report_json(report: ImportReport) -> dict[str, Any]:

@@ -1,15 +1,18 @@
 """The report of an import that adds nothing is the one that the journal would give, which knows nothing of it."""
 
+import json
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from petstore_gui.files.saving import FileKind
 from petstore_gui.outbox.imports import ImportPlan, ImportReport, PlannedRow
 from petstore_gui.outbox.journal import begin_import, import_report
+from petstore_gui.terminal import import_command
 from petstore_gui.terminal.command import parse
-from petstore_gui.terminal.import_command import report_of_none
+from petstore_gui.terminal.import_command import report_bytes, report_of_none
 from tests.support.journals import open_journal
 
 SERVICE = "https://pets.example.com/v1"
@@ -34,6 +37,12 @@ def test_a_report_of_nothing_that_is_added_is_that_of_the_journal(
     assert datetime.now(UTC) >= report.record.finished_at >= expected.record.began_at
     assert (expected.record.number, record.number) == (1, 0)
     assert ImportReport(replace(record, number=1), *report[1:]) == expected
+
+
+def test_a_report_in_json_makes_no_table_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_command, "report_table", lambda *_what: pytest.fail("a table that no one reads"))
+    report = report_of_none(ImportPlan("animals.csv", ROWS, ("name", "category"), None), SERVICE)
+    assert [row["row"] for row in json.loads(report_bytes(report, FileKind.JSON))["rows"]] == [2, 3, 4, 5]
 
 
 def test_a_dry_run_has_no_report(capsys: pytest.CaptureFixture[str]) -> None:
