@@ -456,6 +456,18 @@ def test_space_on_remove_removes_one_category_after_the_other(dialog: CategoryNa
     assert kept == []
 
 
+def test_the_focus_leaves_remove_for_the_table_with_the_last_category(dialog: CategoryNamesDialog) -> None:
+    go_to(dialog, 0)
+    button = find(dialog, QAbstractButton, "Remove")
+    button.setFocus()
+    for _time in NAMES:
+        assert dialog.focusWidget() is button
+        press(button, "Space")
+        QTest.qWait(200)  # a button is let go a moment later
+    assert (rows(dialog), button.isEnabled()) == ([], False)
+    assert dialog.focusWidget() is table(dialog)
+
+
 def test_delete_with_nothing_selected_leaves_a_half_typed_id(dialog: CategoryNamesDialog) -> None:
     table(dialog).go_to_new()
     keys(dialog, "12x", "Return")

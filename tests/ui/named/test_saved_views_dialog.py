@@ -135,6 +135,17 @@ def test_views_are_moved_with_buttons_and_with_alt(dialog: SavedViewsDialog, kep
     assert kept == [(DOGS, CATS, FISH)]
 
 
+@pytest.mark.parametrize("button", ["Move up", "Move down"])
+def test_the_focus_leaves_a_button_that_no_longer_applies_for_the_table(dialog: SavedViewsDialog, button: str) -> None:
+    table(dialog).show_row(1)
+    pressed = find(dialog, QAbstractButton, button)
+    pressed.setFocus()
+    press(pressed, "Space")
+    QTest.qWait(200)  # a button is let go a moment later
+    assert not pressed.isEnabled()
+    assert dialog.focusWidget() is table(dialog)
+
+
 def test_a_view_is_removed_with_delete(dialog: SavedViewsDialog, kept: list[tuple[SavedView, ...]]) -> None:
     press(table(dialog), "Down")
     press(table(dialog), "Delete")

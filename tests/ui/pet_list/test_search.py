@@ -61,6 +61,21 @@ def test_its_cross_empties_it_and_stays_and_is_there_only_while_there_is_somethi
     assert not is_there(window, "Clear the search")
 
 
+def test_its_cross_leads_back_into_it_also_where_a_screen_reader_presses_it(
+    field: SearchField, window: QWidget
+) -> None:
+    write(window, NAME, "rex")
+    find(window, QAbstractButton, "Elsewhere").setFocus()
+    find(window, QAbstractButton, "Clear the search").click()  # without a mouse, whose press gives the field the focus
+    assert (field.text(), window.focusWidget()) == ("", field)
+
+
+def test_tab_goes_past_its_cross_as_escape_does_the_same(field: SearchField, window: QWidget) -> None:
+    write(window, NAME, "rex")
+    press(field, "Tab")
+    assert window.focusWidget() is find(window, QAbstractButton, "Elsewhere")
+
+
 def test_escape_means_the_search_and_not_the_menu_while_it_has_the_keys(
     field: SearchField, window: QWidget, qtbot: QtBot
 ) -> None:

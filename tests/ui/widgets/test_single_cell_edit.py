@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QInputMethodEvent
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QInputMethodEvent, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -164,3 +164,14 @@ def test_what_is_too_long_is_not_taken_for_a_table(line: SingleCellEdit, refused
     refused.clear()
     by_key(line, "x" * 40_000)
     assert (len(line.text()), refused) == (32_767, [])
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_that_is_held_down_counts_once(line: SingleCellEdit, key: Qt.Key) -> None:
+    entered: list[None] = []
+    line.returnPressed.connect(lambda: entered.append(None))
+    for is_repeat in (False, True, True):
+        QApplication.sendEvent(
+            line, QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "\r", is_repeat)
+        )
+    assert len(entered) == 1
