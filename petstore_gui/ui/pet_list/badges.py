@@ -73,6 +73,11 @@ def badge_size(metrics: QFontMetrics, word: str) -> QSize:
     return QSize(ceil(metrics.horizontalAdvance(word) + SHAPE + 3 * _PADDING), height)
 
 
+def badge_cell_width(metrics: QFontMetrics, word: str) -> int:
+    """Return the least width of a table cell with a badge with ``word``."""
+    return ceil(TEXT_X + badge_size(metrics, word).width() + _PADDING)
+
+
 def paint_badge(painter: QPainter, rect: QRectF, word: str, status: str | None) -> None:
     """Draw the badge of ``status`` at the leading edge of ``rect``, as large as its word needs, but within ``rect``."""
     tokens = theme.tokens()

@@ -12,11 +12,11 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.fields import PetField, words_of
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import status_text, translate
+from petstore_gui.ui.pet_list.badges import badge_cell_width
 from petstore_gui.ui.pet_list.columns import SortKey, section
 from petstore_gui.ui.pet_list.table_model import PetTableModel
 from petstore_gui.ui.theme import theme
 
-_BADGE: Final = 52  # the width of a badge without its word
 _BARE: Final = 8  # digits
 _STEP: Final = 6 * theme.UNIT
 _WIDEST: Final = 10_000
@@ -265,7 +265,7 @@ class ColumnLayout(QObject):
         if field is not PetField.STATUS:
             return max(title, min(self._text(field), self._digits(_BARE)))
         metrics = self._table.fontMetrics()
-        return max(title, _BADGE + max(metrics.horizontalAdvance(status_text(status)) for status in PetStatus))
+        return max(title, *(badge_cell_width(metrics, status_text(status)) for status in PetStatus))
 
     def _title(self, field: PetField) -> str:
         """Return the title, with its arrow if it has one."""

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.overview import PetFilter
 
+_SIDE_WIDTH: Final = 70 * theme.UNIT
 # An answer within this time needs no "please wait".
 _LOADING_DELAY_MS: Final = 200
 
@@ -112,6 +114,11 @@ class PetListPage(QWidget):
         self.table.forget_selection()
         self.controller.begin(status)
         self.table.setFocus()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.side.fit()
 
     @Slot()
     def refresh(self) -> None:
@@ -341,7 +348,7 @@ class SidePanel(QScrollArea):
         super().__init__(widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setFixedWidth(theme.UNIT * 70)
+        self.setFixedWidth(_SIDE_WIDTH)
         form.setProperty("role", "card")
         self._form = form
         self._panel: QWidget | None = None
@@ -353,10 +360,10 @@ class SidePanel(QScrollArea):
         self._revealing.timeout.connect(self._on_revealing_timeout)
 
     def fit(self) -> None:
-        """Widen the column for long words and large letters."""
+        """Widen the column for long words and large letters; a narrow window leaves most of its width to the table."""
         parts = (self._form,) if self._panel is None or self._panel.isHidden() else (self._form, self._panel)
         wide = max(part.minimumSizeHint().width() for part in parts) + 4 * theme.UNIT  # with the scroll bar
-        self.setFixedWidth(max(self.width(), wide))
+        self.setFixedWidth(max(wide, min(_SIDE_WIDTH, self.window().width() * 3 // 8)))
 
     def add_panel(self, panel: QWidget) -> None:
         """Add a panel below the form; while the panel is hidden, the form has all of the height."""

@@ -1,13 +1,18 @@
 """The columns on narrow and wide screens: what belongs to a name is near it, and the table is used to its edge."""
 
 import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.fields import PetField
+from petstore_gui.ui.pet_list.badges import badge_size
 from petstore_gui.ui.pet_list.columns import section
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.session.category_names import CategoryNames
+from petstore_gui.ui.widgets.table_view import TEXT_X
 
 NAME, STATUS = section(PetField.NAME), section(PetField.STATUS)
 PETS = [Pet(id=number, name=f"Pet {number}", category_id=1, status="sold") for number in range(1, 201)]
@@ -54,3 +59,18 @@ def test_with_another_column_at_the_end_that_one_takes_the_rest(qtbot: QtBot) ->
     table.columns.restore({"order": ["ID", "STATUS", "CATEGORY", "NAME"]})
     header = table.horizontalHeader()
     qtbot.waitUntil(lambda: header.sectionViewportPosition(NAME) + header.sectionSize(NAME) == table.viewport().width())
+
+
+def test_a_badge_is_whole_also_where_all_columns_are_narrow(qtbot: QtBot) -> None:
+    table = shown(qtbot, 700, [replace(pet, status="available") for pet in PETS])
+    width = badge_size(table.fontMetrics(), "Available").width()
+
+    def badge() -> QImage:
+        cell = table.visualRect(table.model().index(1, STATUS))
+        corner = table.viewport().mapTo(table, cell.topLeft()) + QPoint(TEXT_X, 0)
+        return table.grab(QRect(corner, QSize(width, cell.height()))).toImage()
+
+    whole = badge()
+    while table.columnWidth(NAME) > 100:
+        table.resize(table.width() - 10, 600)
+    assert badge() == whole

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import httpx
 import pytest
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -12,10 +13,14 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.composition import end, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.ui.pet_list.badges import badge_size
+from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.pages import Pages
+from petstore_gui.ui.widgets.table_view import TEXT_X
 from petstore_gui.ui.window.ui_state import UiState
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing, many
+from tests.support.sections import CATEGORY, STATUS
 from tests.support.windows import Desk, click, dialog_titles, dialogs, find, is_there, press, says, selected, write
 
 # Of the offscreen platform, when the look-up is brought to the front; says nothing.
@@ -328,3 +333,14 @@ def test_a_request_that_comes_before_the_menus_finds_all_that_is_made_with_them(
     window.close()
     end(tasks, session)
     window.deleteLater()
+
+
+def test_a_narrow_window_leaves_room_for_titles_and_badges(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore(many(40, first=200)))
+    bare_desk.window.resize(640, 480)  # 800 × 600 with letters of 125 %
+    header = bare_desk.table.horizontalHeader()
+    QApplication.processEvents()  # the layout moves the table a moment later
+    letters = QFontMetrics(theme.scaled_font(header.font(), 1, QFont.Weight.DemiBold))
+    assert header.sectionSize(CATEGORY) >= letters.horizontalAdvance("Category") + 2 * TEXT_X
+    badge = badge_size(bare_desk.table.fontMetrics(), "Available")
+    assert header.sectionSize(STATUS) >= TEXT_X + badge.width()
