@@ -462,6 +462,9 @@ class DetailsButton(LinkButton):
         self.setText(self.tr("Details"))
         self.setAccessibleName(self.text())
         self.clicked.connect(self._on_clicked)
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # so that nothing moves
+        self.setSizePolicy(policy)
         self.hide()
 
     def show_detail(self, detail: str) -> None:
