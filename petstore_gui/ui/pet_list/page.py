@@ -50,9 +50,16 @@ class PetListPage(QWidget):
     limits_dismissed = Signal()
     """The user has hidden the notice that this service may have more."""
 
-    def __init__(self, session: Session, form: QWidget, search: SearchField, status_filter: StatusFilter) -> None:
+    def __init__(
+        self,
+        session: Session,
+        form: QWidget,
+        search: SearchField,
+        status_filter: StatusFilter,
+        parent: QWidget | None = None,
+    ) -> None:
         """``form``, which adds an animal, stands beside the table; ``search`` and ``status_filter`` stand elsewhere."""
-        super().__init__()
+        super().__init__(parent)
         self.controller = PetListController(session, self)
         self._to_select: int | None = None
         self._scrolls_to_selected = True
@@ -354,8 +361,8 @@ class SidePanel(QScrollArea):
         self._panel: QWidget | None = None
         self._layout = column(form, spacing=theme.GAP, margin=0, stretched=form)
         inside = QWidget()
-        inside.setLayout(self._layout)
         self.setWidget(inside)
+        inside.setLayout(self._layout)
         self._revealing = QTimer(self, singleShot=True, interval=0)
         self._revealing.timeout.connect(self._on_revealing_timeout)
 

@@ -70,16 +70,16 @@ class MainWindow(QMainWindow):
         self._is_painted = False
         self.form = AddPetForm(session.category_names)
         self.bar = TopBar()
-        self.page = PetListPage(session, self.form, self.bar.search, self.bar.status_filter)
+        self.pages = Pages()
+        inside = QWidget()
+        self.setCentralWidget(inside)  # first: each new parent restyles a widget and all in it
+        self._rows = column(self.bar, self.pages, spacing=0, margin=0, stretched=self.pages)
+        inside.setLayout(self._rows)
+        self.page = PetListPage(session, self.form, self.bar.search, self.bar.status_filter, self.pages)
+        self.pages.add(self.page)
         self.bar.setEnabled(False)
         self.bar.add.hide()
         self.page.setEnabled(False)
-        self.pages = Pages()
-        self.pages.add(self.page)
-        inside = QWidget()
-        self._rows = column(self.bar, self.pages, spacing=0, margin=0, stretched=self.pages)
-        inside.setLayout(self._rows)
-        self.setCentralWidget(inside)
         self.pages.setFocus()  # until the table can have it
         self.status = StatusBar(self.page.controller, self._reason_of)
         self.setStatusBar(self.status)
