@@ -64,12 +64,13 @@ def texts_in(package: Path) -> Found:
         for path in sorted(package.rglob("*.py"))
     }
     helpers = {name: _helpers(tree) for name, tree in trees.items()}
-    classes = [node for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    nodes = {name: list(ast.walk(tree)) for name, tree in trees.items()}
+    classes = [node for each in nodes.values() for node in each if isinstance(node, ast.ClassDef)]
     bases = {_last_name(base) for node in classes for base in node.bases}
     texts: set[Text] = set()
     problems = []
     for name, tree in trees.items():
-        reader = _Reader(name, tree, helpers, bases)
+        reader = _Reader(name, nodes[name], helpers, bases)
         reader.visit(tree)
         texts |= reader.texts
         problems += reader.problems
@@ -80,18 +81,18 @@ def texts_in(package: Path) -> Found:
 class _Reader(ast.NodeVisitor):
     """Reads one module."""
 
-    def __init__(self, name: str, tree: ast.Module, helpers: dict[str, dict[str, str]], bases: set[str]) -> None:
+    def __init__(self, name: str, nodes: list[ast.AST], helpers: dict[str, dict[str, str]], bases: set[str]) -> None:
         self.texts: set[Text] = set()
         self.problems: list[str] = []
         self._name = name
-        self._helpers = helpers[name] | dict(_imported(tree, helpers))
+        self._helpers = helpers[name] | dict(_imported(nodes, helpers))
         self._own_helpers = helpers[name]
         self._bases = bases
         self._classes: list[ast.ClassDef] = []
         self._functions: list[str] = []
         self._noted = {
             argument.value
-            for node in ast.walk(tree)
+            for node in nodes
             if isinstance(node, ast.Call) and _last_name(node.func) == "QT_TRANSLATE_NOOP"
             for argument in node.args[:1]
             if isinstance(argument, ast.Constant)
@@ -189,9 +190,9 @@ def _helpers(tree: ast.Module) -> dict[str, str]:
     return found
 
 
-def _imported(tree: ast.Module, helpers: dict[str, dict[str, str]]) -> Iterator[tuple[str, str]]:
+def _imported(nodes: list[ast.AST], helpers: dict[str, dict[str, str]]) -> Iterator[tuple[str, str]]:
     """Yield the helpers of other modules as they are called here: ``tr``, or ``words.tr``."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.ImportFrom) and node.module:
             for alias in node.names:
                 own = helpers.get(f"{node.module.replace('.', '/')}.py", {})
