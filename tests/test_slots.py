@@ -1,6 +1,7 @@
 """Every method that a class connects to itself has ``@Slot``; what others connect is seen by tests/ui/conftest.py."""
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -39,10 +40,12 @@ def method_of(name: str, method: str) -> ast.FunctionDef | None:
 def connected(node: ast.ClassDef) -> Iterator[str]:
     """Give what is passed as ``self.name`` to connect() or singleShot()."""
     for call in ast.walk(node):
-        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith((".connect", ".singleShot")):
-            for argument in map(ast.unparse, call.args):
-                if argument.startswith("self.") and argument.count(".") == 1:
-                    yield argument.removeprefix("self.")
+        match call:
+            case ast.Call(func=ast.Attribute(attr="connect" | "singleShot")):
+                arguments = map(ast.unparse, call.args)
+                yield from (each.removeprefix("self.") for each in arguments if re.fullmatch(r"self\.[^.]*", each))
+            case _:
+                pass
 
 
 def test_every_method_that_is_connected_is_a_slot() -> None:

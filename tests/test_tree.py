@@ -90,13 +90,19 @@ def modules() -> list[tuple[str, ast.Module]]:
     return [(path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text("utf-8"), name_of(path))) for path in paths]
 
 
-def called_names(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:
-    """Yield each call with the last part of what is called: ``c`` of ``a.b.c()``."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
-            match node.func:
-                case ast.Name(id=name) | ast.Attribute(attr=name):
-                    yield name, node
+@cache
+def nodes() -> dict[str, list[ast.AST]]:
+    """Return all nodes of each module's syntax tree."""
+    return {module: list(ast.walk(tree)) for module, tree in modules()}
+
+
+def calls() -> Iterator[tuple[str, str, ast.Call]]:
+    """Yield the module of each call, and the last part of what is called: ``c`` of ``a.b.c()``."""
+    for module, of_module in nodes().items():
+        for node in of_module:
+            match node:
+                case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+                    yield module, name, node
                 case _:
                     pass
 
@@ -104,10 +110,8 @@ def called_names(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:
 def breaches(forbidden: Iterable[str], *, allowed_in: Iterable[str] = ()) -> list[str]:
     return [
         f"{module}:{call.lineno} calls {name}"
-        for module, tree in modules()
-        if module not in allowed_in
-        for name, call in called_names(tree)
-        if name in forbidden
+        for module, name, call in calls()
+        if module not in allowed_in and name in forbidden
     ]
 
 
@@ -179,8 +183,8 @@ def test_one_file_starts_the_threads_of_the_window() -> None:
 def test_no_class_is_a_thread() -> None:
     bases = [
         f"{module}: {node.name}"
-        for module, tree in modules()
-        for node in ast.walk(tree)
+        for module, of_module in nodes().items()
+        for node in of_module
         if isinstance(node, ast.ClassDef)
         for base in node.bases
         if ast.unparse(base).split(".")[-1] in THREAD_MAKERS
@@ -202,8 +206,7 @@ def test_no_signal_carries_an_int() -> None:
     # Signal(int) cuts a number to 32 bits without a word.
     signals = [
         f"{module}:{call.lineno}"
-        for module, tree in modules()
-        for name, call in called_names(tree)
+        for module, name, call in calls()
         if name == "Signal"
         and any(
             isinstance(part, ast.Name) and part.id in {"int", "list"}
@@ -219,9 +222,9 @@ def test_one_module_says_which_statuses_ask_to_wait() -> None:
     busy = {429, 503}
     elsewhere = [
         f"{module}:{node.lineno}"
-        for module, tree in modules()
+        for module, of_module in nodes().items()
         if not module.startswith("service/")
-        for node in ast.walk(tree)
+        for node in of_module
         if isinstance(node, ast.Set | ast.Tuple | ast.List)
         and busy <= {each.value for each in node.elts if isinstance(each, ast.Constant)}
     ]

@@ -97,8 +97,8 @@ def is_white_outside_labels(image: QImage, sheet: LabelSheet) -> bool:
         area = QRectF(*sheet.rect(number)).adjusted(1, 1, -1, -1)
         painter.fillRect(QRectF(area.topLeft() * dots, area.size() * dots), QColor("white"))
     painter.end()
-    width, rows = image.width(), range(image.height())
-    return all(min(bytes(image.constScanLine(y))[:width]) >= 200 for y in rows)  # type: ignore[call-overload]
+    width, rows, white = image.width(), range(image.height()), bytes(range(200, 256))
+    return not any(bytes(image.constScanLine(y))[:width].strip(white) for y in rows)  # type: ignore[call-overload]
 
 
 @each_sheet
