@@ -1,7 +1,6 @@
 """The catalogues hold every word of the program, and what escapes translation is found in the code."""
 
 import importlib
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -245,10 +244,3 @@ def test_the_check_tells_when_code_and_catalogues_differ_and_changes_nothing(tmp
 
 def test_a_plural_that_english_does_not_form_with_s_is_left_to_a_person(tmp_path: Path) -> None:
     assert "en: page: “%Ln mouse” is not translated" in run(tree_with(tmp_path, HELPER + "_tr('%Ln mouse', 2)")).stdout
-
-
-def test_the_whole_tree_can_be_brought_up_to_date_twice_with_the_same_result(tmp_path: Path) -> None:
-    for name in ("petstore_gui", "resources"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-    run(tmp_path)
-    assert "not up to date" not in run(tmp_path, "--check").stdout

@@ -74,6 +74,11 @@ PLAIN = re.compile(
 
 
 @cache
+def parsed(source: str) -> ast.Module:
+    return ast.parse(source)
+
+
+@cache
 def definitions() -> list[Definition]:
     return list(_definitions())
 
@@ -82,7 +87,7 @@ def _definitions() -> Iterator[Definition]:
     for path in sorted(PACKAGE.rglob("*.py")):
         file = str(path.relative_to(PACKAGE.parent))
         yield Definition(path.parent.name if path.stem == "__init__" else path.stem, Kind.MODULE, "", file, 1)
-        yield from _inside(ast.parse(path.read_text("utf-8")), file, "")
+        yield from _inside(parsed(path.read_text("utf-8")), file, "")
 
 
 def _inside(node: ast.AST, file: str, owner: str) -> Iterator[Definition]:
@@ -142,7 +147,7 @@ def test_no_two_classes_have_the_same_name() -> None:
 
 def words_about_the_code(source: str) -> Iterator[tuple[int, str]]:
     """Yield the docstrings and comments of a module, each with its line."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         if (
             isinstance(node, ast.Expr)
             and isinstance(node.value, ast.Constant)
