@@ -57,19 +57,22 @@ class NotSent:
 class Unknown:
     """It may have been added. ``entry`` stays open in the journal until that is known, or the user has decided.
 
-    ``may_be_repeated``: the same add may be sent again, which ends as added, and once.
+    ``may_be_repeated``: the same add may be sent again, which ends as added, and once. ``this_time`` is what became of
+    the last sending, where it is only an earlier one of which that is not known.
     """
 
     entry: Add
     error: PetStoreError
     may_be_repeated: bool = False
+    this_time: Refused | NotSent | None = None
 
 
 class KeyForgottenError(PetStoreError):
-    """A lost add was not sent again: the service may not know its key any more."""
+    """A lost add was not sent again: the service may not know its key any more, by what it promises now."""
 
-    def __init__(self) -> None:
+    def __init__(self, promise: SentPromise | None = None) -> None:
         super().__init__(TranslatableText("The service may not know this add any more"))
+        self.promise = promise
 
 
 AddOutcome: TypeAlias = Added | Refused | NotSent | Unknown
@@ -221,7 +224,7 @@ def transmit_again(client: PetStoreClient, entry: Add, *, is_embedded: bool) -> 
     """Send an add whose answer was lost once more, if that is safe, and write nothing down; as :meth:`Sending.run`."""
     try:
         if not can_replay(client, entry, is_embedded=is_embedded):
-            return Unknown(entry, KeyForgottenError())
+            return Unknown(entry, KeyForgottenError(promise_of(client, is_embedded=is_embedded)))
     except PetStoreError as error:
         return Unknown(entry, error, may_be_repeated=True)
     outcome = transmit(client, entry, is_embedded=is_embedded)
@@ -235,7 +238,7 @@ def _of_lost(entry: Add, outcome: AddOutcome) -> Added | Unknown:
     # What was not sent this time may be sent another time; what is refused now may have been taken before.
     cause = outcome.error if isinstance(outcome.error, PetStoreError) else PetStoreError(str(outcome.error))
     may_be_repeated = isinstance(outcome, NotSent) and entry.may_be_repeated
-    return Unknown(_lost(entry), cause, may_be_repeated)
+    return Unknown(_lost(entry), cause, may_be_repeated, outcome)
 
 
 def _lost(entry: Add) -> Add:

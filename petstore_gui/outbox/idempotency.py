@@ -7,8 +7,6 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.values import LIMIT_MIN
 from petstore_gui.outbox.add import Add, SentPromise
 
-REPEAT_AFTER_S: Final = (1, 2, 5, 10, 20, 40, 60)
-"""After the first lost answer, the second …; the last one from then on."""
 _SHARE_KEPT_BACK: Final = 8  # an eighth of what was promised, and a minute at least
 _LEAST_KEPT_BACK: Final = timedelta(minutes=1)
 _BACKWARDS: Final = timedelta(minutes=1)  # as far as a clock that is being set right may step

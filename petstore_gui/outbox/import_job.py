@@ -11,6 +11,7 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, PetStoreError
 from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.backoff import Backoff
 from petstore_gui.outbox.import_queue import ImportQueue
 from petstore_gui.outbox.import_sending import LANES, ImportState, RowSender
 from petstore_gui.outbox.imports import (
@@ -34,7 +35,7 @@ from petstore_gui.outbox.journal import (
 )
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import ListedPets, find_lost
-from petstore_gui.outbox.rate import Backoff, ListReadings, Pace
+from petstore_gui.outbox.rate import ListReadings, Pace, pause_of
 
 
 class ImportJob:
@@ -56,7 +57,8 @@ class ImportJob:
         self.journal = journal
         self._record = record
         self._clock = clock
-        self._state = ImportState(ImportQueue(record, entries), ListReadings(clock), Backoff(clock), Pace(clock))
+        backoff = Backoff(clock, stops_for_user=True, reads_first=True)
+        self._state = ImportState(ImportQueue(record, entries), ListReadings(clock), backoff, Pace(clock))
         self.heard: Callable[[], None] = _nothing
         self._sender = RowSender(journal, self._state, self._tell, is_embedded=is_embedded)
 
@@ -113,7 +115,7 @@ class ImportJob:
         """Why nothing is sent now, ``None`` if it is, or if the lists are read."""
         state = self._state
         with state.lock:
-            return None if state.has_ended else state.backoff.pause(is_paused=state.is_paused)
+            return None if state.has_ended else pause_of(state.backoff, self._clock(), is_paused=state.is_paused)
 
     @property
     def unconfirmed(self) -> dict[int, UnconfirmedReason]:
@@ -158,13 +160,20 @@ class ImportJob:
             state.is_paused = False
             state.backoff.clear()
 
+    def service_answered(self) -> None:
+        """Go on with the rows that wait if they only wait for the service: it has answered to something else."""
+        state = self._state
+        with state.lock:
+            if state.queue.waiting:
+                state.backoff.answered()
+
     def stop(self) -> None:
         """Send no other row, ever; what is not confirmed is still looked for, once, if the service answers."""
         state = self._state
         with state.lock:
             state.is_stopped = True
             state.queue.give_up_repeats()
-            state.readings.is_due = state.backoff.error is None
+            state.backoff.needs_list = state.backoff.error is None
 
     # --- what is done ---
 
@@ -173,18 +182,15 @@ class ImportJob:
         state = self._state
         with state.lock:
             if calls:
-                queue = state.queue
-                may_send = not state.is_held and bool(queue.waiting or queue.marked or queue.repeated)
+                may_send = not state.is_held and state.has_rows
                 is_free = calls < state.backoff.lanes(LANES)
                 step = Step.SEND if may_send and is_free else Step.WAIT_FOR_CALLS
             elif state.has_ended:
                 step = Step.ENDED
             elif state.is_stopped:
-                step = Step.READ_LISTS if state.readings.is_due and state.queue.unconfirmed else Step.FINISH
+                step = Step.READ_LISTS if state.backoff.needs_list and state.queue.unconfirmed else Step.FINISH
             elif state.is_paused or state.backoff.needs_user:
                 step = Step.PAUSED
-            elif state.backoff.wait_s() > 0:
-                step = Step.WAIT
             else:
                 step = self._step_of_rows()
             return step
@@ -192,9 +198,9 @@ class ImportJob:
     @property
     def wait_s(self) -> float:
         """After how many seconds to ask for the next step again, where that is ``Step.WAIT``."""
-        state = self._state
-        with state.lock:
-            return max(0.0, state.backoff.wait_s() or state.readings.next_in_s() or 0.0)
+        with self._state.lock:
+            at = self._next_at
+        return 0.0 if at is None else max(0.0, at - self._clock())
 
     def run(self, client: PetStoreClient, step: Step, *, has_new_key: bool = False) -> bool:
         """Do a step: ``SEND`` (until no row is left, or something fails), ``READ_LISTS`` or ``FINISH``.
@@ -219,13 +225,27 @@ class ImportJob:
 
     def _step_of_rows(self) -> Step:
         state = self._state
-        state.backoff.try_again()
-        if (state.queue.waiting or state.queue.repeated) and not state.readings.is_due:
-            return Step.SEND
-        next_reading_in_s = state.readings.next_in_s() if state.queue.unconfirmed else None
-        if state.readings.is_due or (next_reading_in_s is not None and next_reading_in_s <= 0):
+        state.backoff.pass_time()
+        if state.backoff.error is not None:
+            return Step.WAIT
+        if state.backoff.needs_list:
             return Step.READ_LISTS
-        return Step.FINISH if next_reading_in_s is None else Step.WAIT
+        if state.has_rows:
+            return Step.SEND
+        at = self._next_at
+        if at is None:
+            return Step.FINISH
+        return Step.READ_LISTS if at <= self._clock() else Step.WAIT
+
+    @property
+    def _next_at(self) -> float | None:
+        """When there is something to do again while nothing is sent; ``None``: never."""
+        state = self._state
+        if state.backoff.error is not None:
+            return state.backoff.retry_at
+        if state.queue.repeated:
+            return state.backoff.repeat_at
+        return state.readings.next_at if state.queue.unconfirmed else None
 
     # --- what was lost, and the end ---
 
@@ -236,7 +256,7 @@ class ImportJob:
             began = self._clock()
             is_last = state.is_stopped
             if is_last:
-                state.readings.is_due = False  # also where it fails
+                state.backoff.needs_list = False  # also where it fails
         if not self._sender.write():
             return True
         try:
@@ -252,6 +272,7 @@ class ImportJob:
             return True
         with state.lock:
             state.readings.done(listed, began)
+            state.backoff.needs_list = False
             state.backoff.answered()
             state.queue.take_findings(findings)
         self._sender.write()

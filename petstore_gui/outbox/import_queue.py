@@ -3,10 +3,12 @@
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from petstore_gui.outbox import states
-from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.add import Add, SentPromise, State
 from petstore_gui.outbox.adding import Added, AddOutcome, NotSent, Refused, Unknown, event_of, refusal_text
+from petstore_gui.outbox.idempotency import is_honoured
 from petstore_gui.outbox.imports import FOUND_IN_LIST, ImportOutcome, ImportRecord, RowResult, UnconfirmedReason
 from petstore_gui.outbox.matching import Finding, ProbablyAdded, unconfirmed_reason
 
@@ -107,10 +109,13 @@ class ImportQueue:
         """Return whether a row in flight is being sent again."""
         return entry.number in self._in_repeat
 
-    def give_up_repeats(self) -> None:
-        """Send no row again: what was lost is looked for."""
-        self.unconfirmed |= self.repeated
-        self.repeated.clear()
+    def give_up_repeats(self, promise: SentPromise | None = None) -> None:
+        """Send no row again but those that the service still knows by its ``promise``: what was lost is looked for."""
+        now = datetime.now(UTC)
+        given_up = {number: add for number, add in self.repeated.items() if not is_honoured(add, promise, now)}
+        self.unconfirmed |= given_up
+        for number in given_up:
+            del self.repeated[number]
 
     @property
     def lost(self) -> dict[int, Add]:

@@ -7,7 +7,7 @@ from threading import Lock
 from typing import Final
 
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
+from petstore_gui.api.errors import AuthenticationError, CancelledError, PetStoreError
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.adding import (
@@ -19,11 +19,12 @@ from petstore_gui.outbox.adding import (
     transmit,
     transmit_again,
 )
+from petstore_gui.outbox.backoff import Backoff
 from petstore_gui.outbox.idempotency import hear_promise, promise_of
 from petstore_gui.outbox.import_queue import ImportQueue
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.journal_file import JournalError
-from petstore_gui.outbox.rate import Backoff, ListReadings, Pace
+from petstore_gui.outbox.rate import ListReadings, Pace
 
 LANES: Final = 4  # calls in flight
 
@@ -45,8 +46,13 @@ class ImportState:
     @property
     def is_held(self) -> bool:
         """Whether no other row is to be sent now."""
-        is_held = self.is_paused or self.is_stopped or self.has_ended or self.readings.is_due
-        return is_held or self.backoff.error is not None
+        return self.is_paused or self.is_stopped or self.has_ended or self.backoff.is_held
+
+    @property
+    def has_rows(self) -> bool:
+        """Whether there are rows to be sent now: new ones, or lost ones for another time."""
+        queue = self.queue
+        return bool(queue.waiting or queue.marked or (queue.repeated and self.backoff.may_repeat))
 
 
 class RowSender:
@@ -61,14 +67,22 @@ class RowSender:
         self._disk_lock = Lock()  # one batch is written after the other; taken before that of the state
 
     def send(self, client: PetStoreClient) -> bool:
-        """Send until no row is left, or something fails; return whether ``client`` can send another one."""
+        """Send until no row is left, or something fails; return whether ``client`` can send another one.
+
+        A call that was careful, and so alone, also ends once a row was answered: there may be more calls again.
+        """
         state = self._state
         try:
             hear_promise(client)  # it is a new one where the user has given another key
         except PetStoreError as error:
-            return self._not_heard(error)
+            outcome = NotSent(error)
+            with state.lock:
+                is_first = state.backoff.error is None
+                state.backoff.settle(outcome)
+            return self._go_on_after(outcome, is_first=is_first)
         with state.lock:
             state.senders += 1
+            was_careful = state.backoff.is_careful
         try:
             while self._mark_ahead(client):
                 with ExitStack() as turn:
@@ -76,6 +90,8 @@ class RowSender:
                     entry = self._take_row()
                     if entry is not None and not self._send_row(client, entry, end_turn=turn.close):
                         return False
+                if was_careful and not state.backoff.is_careful:
+                    break
             return True
         finally:
             with state.lock:
@@ -87,18 +103,6 @@ class RowSender:
         with self._disk_lock:
             return self._write_locked([]) is not None
 
-    def _not_heard(self, error: PetStoreError) -> bool:
-        """Record that the service does not answer, before a row is sent; return as :meth:`send`."""
-        state = self._state
-        if isinstance(error, CancelledError):
-            return False
-        with state.lock:
-            is_first = state.backoff.error is None
-            state.backoff.failed(error)
-        if isinstance(error, AuthenticationError) and is_first:
-            raise error
-        return True
-
     def _mark_ahead(self, client: PetStoreClient) -> bool:
         """Write down the next rows as sent, unless enough are; return whether one may be sent now.
 
@@ -107,7 +111,7 @@ class RowSender:
         state = self._state
         with state.lock:
             queue = state.queue
-            if state.is_held or not (queue.waiting or queue.marked or queue.repeated):
+            if state.is_held or not state.has_rows:
                 return False
             needs_one = bool(queue.waiting) and not queue.marked
             is_enough = len(queue.marked) > LANES or state.backoff.is_careful
@@ -130,7 +134,8 @@ class RowSender:
         with state.lock:
             if state.is_held:
                 return None
-            repeated = state.queue.next_repeated(is_careful=state.backoff.is_careful)
+            backoff = state.backoff
+            repeated = state.queue.next_repeated(is_careful=backoff.is_careful) if backoff.may_repeat else None
             return state.queue.next_marked() if repeated is None else repeated
 
     def _mark_rows(self, client: PetStoreClient, *, unless: int) -> None:
@@ -167,13 +172,9 @@ class RowSender:
         except BaseException as error:
             self._take(entry, Unknown(entry, PetStoreError(str(error))))  # the program's own fault, and maybe sent
             raise
-        is_first = self._take(entry, outcome)
+        may_go_on = self._go_on_after(outcome, is_first=self._take(entry, outcome))
         self._heard()
-        if isinstance(outcome, NotSent | Unknown):
-            if isinstance(outcome.error, AuthenticationError) and is_first:
-                raise outcome.error
-            return not isinstance(outcome.error, CancelledError)
-        return True
+        return may_go_on
 
     def _take(self, entry: Add, outcome: AddOutcome) -> bool:
         """Record what became of a row, and what that means for those behind it; return whether none was held yet."""
@@ -181,28 +182,24 @@ class RowSender:
         with state.lock:
             is_first = state.backoff.error is None
             state.queue.take(entry, outcome)
-            match outcome:
-                case NotSent(error=CancelledError()):
-                    pass  # the client was closed: another one goes on
-                case NotSent(error=error):
-                    state.backoff.failed(error)
-                    # No service: asking it for its lists tells that it is back, and leaves no row in the air.
-                    state.readings.is_due |= getattr(error, "outcome", None) is Outcome.NOT_SENT
-                case Unknown(error=error, may_be_repeated=True):
-                    if not isinstance(error, CancelledError):
-                        state.backoff.repeat_failed(error)
-                case Unknown(error=KeyForgottenError()):
-                    state.queue.give_up_repeats()  # none of them may be known any more, and the lists have them
-                    state.readings.answer_lost()
-                case Unknown(error=error):
-                    if not isinstance(error, CancelledError):
-                        state.backoff.lost(error, is_new=not state.readings.is_due)
-                    state.readings.answer_lost()
-                case _:
-                    state.backoff.succeeded()
+            state.backoff.settle(outcome)
+            if isinstance(outcome, Unknown) and not outcome.may_be_repeated:
+                state.backoff.needs_list = True  # also where only its key was forgotten: the lists may have it
+                state.readings.answer_lost()
+                if isinstance(outcome.error, KeyForgottenError):
+                    state.queue.give_up_repeats(outcome.error.promise)
             if state.is_stopped:
                 state.queue.give_up_repeats()
         return is_first
+
+    @staticmethod
+    def _go_on_after(outcome: AddOutcome, *, is_first: bool) -> bool:
+        """Return whether the client can send another row; of calls that a key fails together only the first asks."""
+        if isinstance(outcome, NotSent | Unknown):
+            if isinstance(outcome.error, AuthenticationError) and is_first:
+                raise outcome.error
+            return not isinstance(outcome.error, CancelledError)
+        return True
 
     def _write_locked(self, sent: Sequence[tuple[int, states.Event]]) -> tuple[Add, ...] | None:
         """Write down what became of rows, and that others are about to leave: all, or ``None`` for nothing.

@@ -8,14 +8,12 @@ from typing import Final
 
 from msgspec import UNSET, UnsetType
 
-from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
-from petstore_gui.api.retry import RETRY_AFTER_S, asks_to_wait, wait_s
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.outbox import adding
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown
-from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
+from petstore_gui.outbox.backoff import Backoff
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.matching import Finding
 from petstore_gui.outbox.queued_add import Hold, QueuedAdd, earlier_add, next_key
@@ -99,10 +97,10 @@ class OutboxState(AddQueries):
     pause: Exception | None = None
     next_to_send: QueuedAdd | None = None
     release_at_s: float | None = None
-    """When the oldest add that is held leaves, by the monotonic clock."""
-    retry_after_s: float | None = None
+    """When the oldest add that is held leaves, by the monotonic clock, as the next two."""
+    retry_at_s: float | None = None
+    repeat_at_s: float | None = None
     search_after_s: float | None = None
-    repeat_after_s: float | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -121,28 +119,28 @@ class Outbox(AddQueries):
     """What is typed and not submitted, as the note of the journal; unset before it was read, or typed in this run."""
     snapshot: Snapshot | None = None
     """What its service last listed, since it was opened."""
-    pause: Exception | None = None
-    """Why nothing is sent now."""
-    failures: int = 0
-    """How often sending has failed since it last worked."""
+    backoff: Backoff = field(default_factory=Backoff, repr=False)
+    """What keeps adds from being sent."""
     searched_for_s: float = 0
     """For how long lost adds have been searched for."""
-    is_repeat_due: bool = False
-    """Lost adds that may be sent again are to be sent now."""
-    losses: int = 0
-    """How often sending them again has failed since one was added."""
+
+    @property
+    def pause(self) -> Exception | None:
+        """Why nothing is sent now."""
+        return self.backoff.cause
 
     def next_to_send(self) -> QueuedAdd | None:
-        """Return the add to be sent now: the oldest, one at a time, once it is on the disk; lost ones come first."""
+        """Return the add to be sent now: the oldest, one at a time, once it is on the disk; lost ones come first.
+
+        But one that was lost again lets those that wait go first: it may be the only one that does not get through.
+        """
         if not self.loaded or self.of(State.SENDING):
             return None
-        if self.is_repeat_due and self.repeated and not isinstance(self.pause, AuthenticationError):
-            # One that never comes through must not keep the others from it.
-            return min(self.repeated, key=lambda add: add.losses)
-        if self.pause is not None:
-            return None
-        oldest = next(iter(self.waiting), None)
-        return None if oldest is None or not oldest.is_saved else oldest
+        oldest = None if self.backoff.is_held else next(iter(self.waiting), None)
+        lost = min(self.repeated, key=lambda add: add.losses, default=None) if self.backoff.may_repeat else None
+        if lost is None or (oldest is not None and lost.losses > 1):
+            return None if oldest is None or not oldest.is_saved else oldest
+        return lost
 
     def state(self) -> OutboxState:
         """Return what there is, and what is to be done when."""
@@ -156,9 +154,9 @@ class Outbox(AddQueries):
             self.pause,
             None if sent is None else copies[sent.key],
             min((add.held_until_s for add in self.recallable), default=None),
-            self.retry_after_s(),
+            self.backoff.retry_at if self.waiting else None,
+            self.repeat_at_s(),
             self.search_after_s(),
-            self.repeat_after_s(),
         )
 
     # --- what happens ---
@@ -224,85 +222,62 @@ class Outbox(AddQueries):
             add.hold = Hold.NOT_AGREED
 
     def resume(self) -> None:
-        """Go on: the user wants to try, or enough time has passed."""
-        self.pause = None
+        """Go on at once: the user wants to try, or there is another key or address."""
+        self.backoff.clear()
 
-    def repeat(self) -> None:
-        """Send again what was lost and may be sent again: enough time has passed."""
-        self.is_repeat_due = bool(self.repeated)
+    def end_wait(self) -> None:
+        """Go on with what waits: enough time has passed."""
+        self.backoff.try_again()
 
     def service_answered(self, *, user_initiated: bool = False) -> None:
         """Go on if nothing but the service's silence held up the adds: another list has come from it.
 
         After a refused key only a list that the user asked for is a reason to try once more.
         """
-        is_key_refused = isinstance(self.pause, AuthenticationError) and not user_initiated
-        waits_for_more = is_key_refused or asks_to_wait(self.pause)
-        if isinstance(self.pause, PetStoreError) and not waits_for_more:
-            self.pause = None
+        self.backoff.needs_list = False
+        self.backoff.answered()
+        if user_initiated:
+            self.backoff.key_given()
 
     def settle(self, add: QueuedAdd, outcome: adding.AddOutcome) -> None:
         """Record what became of an add that was sent."""
         match outcome:
             case Added():
-                self.failures, self.pause, self.losses = 0, None, 0
                 if add in self.adds:  # else the user has decided meanwhile, of one that was sent again
                     self.adds.remove(add)
             case Refused(error=error):
-                self.failures, self.pause = 0, None
                 add.state, add.error = State.REFUSED, error
-            case NotSent(error=error):
+            case NotSent():
                 add.state = State.WAITING
-                if not isinstance(error, CancelledError):
-                    self.failures, self.pause = self.failures + 1, error
             case Unknown(entry=entry, error=error):
                 add.losses += 1
-                is_pause = not add.is_repeated or outcome.may_be_repeated
+                if outcome.may_be_repeated or not add.is_repeated:
+                    add.error = error  # else it stays that by which it was lost
                 add.state, add.entry, add.is_repeated = State.NOT_CONFIRMED, entry, outcome.may_be_repeated
-                add.error = error if is_pause else add.error
-                # Nothing else is sent before the service has answered something: it might be lost as well.
-                self.failures = self.failures + 1 if error.outcome is Outcome.NOT_SENT else 0
-                self.pause = error if is_pause else self.pause
                 self.searched_for_s = 0
-                self.is_repeat_due, self.losses = False, self.losses + 1
+        self.backoff.settle(outcome)
+        if isinstance(outcome, Added | Refused):
+            self.service_answered()  # one goes at a time, so that this came after what holds up the others
 
     def fail(self, add: QueuedAdd, entry: Add, error: Exception) -> None:
         """Record that the program itself has failed while it sent an add, which is ``entry`` now."""
         is_lost = entry.is_lost or entry.maybe
         add.state, add.hold = (State.NOT_CONFIRMED, Hold.NONE) if is_lost else (State.WAITING, Hold.EARLIER_RUN)
         add.entry, add.error, add.is_repeated = entry, error, False
-        self.pause, self.failures, self.searched_for_s = error, 1, 0
+        self.searched_for_s = 0
+        self.backoff.failed(error)
 
     def remove(self, add: QueuedAdd) -> None:
         """Forget an add: the user took it out, or decided what became of it."""
         if add in self.adds:
             self.adds.remove(add)
-            if self._is_pause_for_lost and not self.of(State.NOT_CONFIRMED):
-                self.pause = None
+            if add.is_lost and not self.of(State.NOT_CONFIRMED):
+                self.service_answered()  # nothing is lost any more that those behind it could wait for
 
-    @property
-    def _is_pause_for_lost(self) -> bool:
-        """Whether nothing is sent because an answer was lost."""
-        is_unknown = isinstance(self.pause, PetStoreError) and self.pause.outcome is Outcome.UNKNOWN
-        return is_unknown and not self.failures
-
-    def retry_after_s(self) -> float | None:
-        """Return after how many seconds to try again what could not be sent; ``None`` where something else decides.
-
-        That is the user after a refused key, and the next list after a lost answer that did not ask to wait.
-        """
-        if self.pause is None or isinstance(self.pause, AuthenticationError) or not self.waiting:
-            return None
-        if self._is_pause_for_lost and not asks_to_wait(self.pause):
-            return None
-        return wait_s(self.failures, self.pause, steps=RETRY_AFTER_S)
-
-    def repeat_after_s(self) -> float | None:
-        """Return after how many seconds to send lost adds again; ``None`` where that is done now, or not at all."""
-        is_waiting_for_user = isinstance(self.pause, AuthenticationError)
-        if self.is_repeat_due or is_waiting_for_user or not self.repeated:
-            return None
-        return wait_s(self.losses, self.pause, self.repeated[-1].error, steps=REPEAT_AFTER_S)
+    def repeat_at_s(self) -> float | None:
+        """Return from when on lost adds may be sent again; ``None`` for not at all."""
+        at = self.backoff.repeat_at
+        return at if self.repeated and at < inf else None
 
     def count_search(self, after_s: float) -> None:
         """Record that lost adds are looked for once more, after so many seconds."""

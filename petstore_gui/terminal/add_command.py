@@ -157,15 +157,15 @@ def _send_again(store: Store, worker: Worker, outcome: Unknown | None = None) ->
     until_s = monotonic() + PATIENCE_S
     while outcome is None or outcome.may_be_repeated:
         if outcome is not None:
-            after_s = worker.state.repeat_after_s
-            if after_s is None or monotonic() + after_s > until_s:
+            repeat_at_s = worker.state.repeat_at_s
+            if repeat_at_s is None or repeat_at_s > until_s:
                 break
             store.console.show_progress(f"Sending “{outcome.entry.new_pet.name}” again…")
             try:
-                store.client.pause(after_s)
+                store.client.pause(max(0.0, repeat_at_s - monotonic()))
             except CancelledError:
                 break
-        worker.change(Outbox.repeat)
+        worker.change(Outbox.resume)
         sent = _send(store, worker)
         if isinstance(sent, Added):
             return sent

@@ -15,7 +15,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.outbox import queue
+from petstore_gui.outbox import backoff
 from petstore_gui.ui.widgets import message_dialog
 from tests.connection.fakes import MemoryKeyring
 from tests.end_to_end.conftest import desktop, log_in, user
@@ -39,7 +39,7 @@ def _short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten what a call may take; the real figures are tested elsewhere."""
     _give(monkeypatch, DEADLINE_S)
     monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.0)
-    monkeypatch.setattr(queue, "RETRY_AFTER_S", (60,))  # a list that is read lets it go on
+    monkeypatch.setattr(backoff, "RETRY_AFTER_S", (60,))  # a list that is read lets it go on
 
 
 @pytest.fixture

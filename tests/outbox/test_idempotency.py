@@ -15,7 +15,7 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, NotConnectedError, OtherStatusError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.snapshot import take_snapshot
-from petstore_gui.outbox import rate, states
+from petstore_gui.outbox import backoff, states
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.adding import Added, KeyForgottenError, NotSent, Refused, Unknown
 from petstore_gui.outbox.idempotency import promise_of
@@ -375,7 +375,7 @@ def test_an_attempt_asks_for_another_key_once_and_then_is_in_doubt(
 ) -> None:
     worker = Worker()
     worker.open(ADDRESS, journal, [lose(client, store, journal)])
-    worker.change(Outbox.repeat)
+    worker.change(Outbox.resume)
     _key, sending = worker.begin_sending(is_embedded=False) or pytest.fail("nothing is sent")
     store.key = "another"
     with pytest.raises(AuthenticationError):
@@ -406,7 +406,7 @@ def import_of(journal: Journal, *names: str) -> ImportJob:
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate, "REPEAT_AFTER_S", (0,))
+    monkeypatch.setattr(backoff, "REPEAT_AFTER_S", (0,))
 
 
 @pytest.mark.usefixtures("at_once")
@@ -541,6 +541,26 @@ def test_a_row_that_never_comes_through_waits_for_all_others(store: KeyedStore, 
     assert sent[:6] == ["Rex", "Mia", "Rex", "Tom", "Ada", "Rex"]
 
 
+def test_a_list_lets_new_rows_go_first_and_only_where_there_are_some(store: KeyedStore, journal: Journal) -> None:
+    record, clock = begin_import(journal, ADDRESS, plan_of("Rex", "Mia", "Tom")), Clock()
+    job = ImportJob(journal, record, take_over_import(journal, record), is_embedded=False, clock=clock)
+    late = failing(httpx.ReadTimeout("late"))
+    with client_of(store) as client:
+        job.run(client, Step.READ_LISTS)
+        store.next(late, late)  # Rex, and Mia after him
+        job.run(client, Step.SEND)
+        assert job.next_step() is Step.WAIT
+        job.service_answered()
+        assert job.next_step() is Step.SEND
+        store.next(late)
+        job.run(client, Step.SEND)
+        assert job.record.waiting == 0, "Tom"
+        job.service_answered()
+        assert (job.next_step(), job.wait_s) == (Step.WAIT, 2)
+        assert run_to_the_end(job, client, clock) is Step.ENDED
+    assert (job.record.added, len(store.pets)) == (3, 3)
+
+
 @pytest.mark.parametrize(("status", "reason"), [(401, PauseReason.KEY), (503, PauseReason.BUSY)])
 def test_a_row_that_is_refused_when_it_is_sent_again_waits_for_another_key_or_for_a_while(
     store: KeyedStore, journal: Journal, status: int, reason: PauseReason
@@ -613,6 +633,43 @@ def test_rows_that_may_not_be_sent_again_any_more_are_given_up_together(store: K
         assert run_to_the_end(job, client, clock) is Step.ENDED
     assert (job.record.added, job.record.not_confirmed, len(store.pets)) == (2, 0, 2)
     assert store.requests.count("GET /v1/pets?limit=1") == 1
+
+
+def test_a_row_whose_key_is_forgotten_gives_up_no_row_that_was_sent_later(store: KeyedStore, journal: Journal) -> None:
+    """Of that one nobody would have to be asked: its key settles it."""
+    record, clock, now = begin_import(journal, ADDRESS, plan_of("Rex", "Mia")), Clock(), datetime.now(UTC)
+    with client_of(store) as client:
+        client.list_pets()
+        promise = promise_of(client, is_embedded=False)
+        assert promise is not None
+        for row, days in zip(take_over_import(journal, record), (9, 0), strict=True):
+            at = now - timedelta(days=days)
+            sent_then = promise._replace(service_time=promise.service_time - timedelta(days=days))
+            journal.apply_all([(row.number, states.Sent(at, (), sent_then)), (row.number, states.Lost())])
+        job = ImportJob(journal, record, take_over_import(journal, record), is_embedded=False, clock=clock)
+        assert run_to_the_end(job, client, clock) is Step.ENDED
+    assert (job.record.added, job.record.not_confirmed) == (1, 1)
+    assert [pet.name for pet in store.pets] == ["Mia"]
+
+
+def test_a_lost_row_that_is_refused_when_it_is_sent_again_is_no_other_lost_answer(
+    store: KeyedStore, journal: Journal
+) -> None:
+    names = [f"No. {number}" for number in range(backoff.LOSSES_MAX + 1)]
+    record, clock = begin_import(journal, ADDRESS, plan_of(*names)), Clock()
+    with client_of(store) as client:
+        client.list_pets()
+        promise = promise_of(client, is_embedded=False)
+        mark_sent(journal, [replace(row, known=(), promise=promise) for row in take_over_import(journal, record)])
+        job = ImportJob(journal, record, take_over_import(journal, record), is_embedded=False, clock=clock)
+        as_always = store.answer
+
+        def refused(request: httpx.Request) -> httpx.Response:
+            return (refusing(400, "No.") if request.method == "POST" else as_always)(request)
+
+        store.next(*[refused] * 200)
+        assert run_to_the_end(job, client, clock) is Step.ENDED, "the user is not needed"
+    assert (job.record.not_confirmed, store.posts) == (len(names), len(names))
 
 
 @pytest.mark.parametrize(("has_twin", "added"), [(True, 0), (False, 1)])

@@ -238,3 +238,36 @@ def test_while_it_runs_no_row_is_called_not_confirmed_that_is_only_on_its_way(jo
     with client_of(store) as client:
         run_import(job, client)
     assert seen == {ImportOutcome.ADDED, ImportOutcome.WAITING}
+
+
+def test_a_call_that_was_alone_after_a_failure_makes_room_for_others_once_a_row_was_answered(journal: Journal) -> None:
+    """Else one call would send all that is left of a long file."""
+    store = FakeStore()
+    job = begun(journal, *NAMES)
+    with client_of(store) as client:
+        job.run(client, job.next_step())
+        store.next(losing(store))
+        job.run(client, Step.SEND)
+        job.run(client, Step.READ_LISTS)
+        assert job.next_step(1) is Step.WAIT_FOR_CALLS, "one after the other, after a failure"
+        assert job.run(client, Step.SEND)
+        assert (job.record.added, job.next_step(3)) == (2, Step.SEND)
+
+
+def test_a_list_that_the_window_has_read_ends_the_wait_for_a_silent_service_and_no_other(journal: Journal) -> None:
+    store, clock = FakeStore(), Clock()
+    record = begin_import(journal, ADDRESS, plan_of(*NAMES))
+    job = ImportJob(journal, record, take_over_import(journal, record), is_embedded=False, clock=clock)
+    with client_of(store) as client:
+        job.run(client, job.next_step())
+        store.next(refusing(429, "Later."))
+        job.run(client, Step.SEND)
+        job.service_answered()
+        assert job.next_step() is Step.WAIT, "it has asked to wait"
+        clock.now += 5
+        store.next(failing(httpx.ConnectError("refused")))
+        job.run(client, job.next_step())
+        assert job.next_step() is Step.WAIT
+        job.service_answered()
+        assert job.next_step() is Step.READ_LISTS, "nothing is in the air"
+        assert run_import(job, client).added == len(NAMES)

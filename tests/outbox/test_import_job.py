@@ -19,6 +19,7 @@ from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.api.schema import Pet
 from petstore_gui.outbox import import_job, states
 from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.backoff import LOSSES_MAX
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import (
     FOUND_IN_LIST,
@@ -39,7 +40,6 @@ from petstore_gui.outbox.journal import (
     unfinished_imports,
 )
 from petstore_gui.outbox.journal_file import JournalError
-from petstore_gui.outbox.rate import LOSSES_MAX
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, many, refusing
 from tests.support.imports import Clock, names_of, outcomes, plan_of, run_import, run_to_the_end
 from tests.support.journals import mark_sent

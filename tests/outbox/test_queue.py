@@ -19,6 +19,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown
+from petstore_gui.outbox.backoff import Backoff
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import NotListed
 from petstore_gui.outbox.queue import SEARCH_AFTER_S, Outbox
@@ -26,12 +27,18 @@ from petstore_gui.outbox.queued_add import Hold, QueuedAdd, earlier_add
 
 SHOP = "https://pets.example.com/v1"
 NOW = datetime(2026, 11, 20, 9, 41, tzinfo=UTC)
+NOW_S = 100.0  # a clock that stands still
 REX, MIA, TOM = (NewPet(name=name, category_id=1) for name in ("Rex", "Mia", "Tom"))
 
 
 @pytest.fixture
 def box() -> Outbox:
-    return Outbox(SHOP, loaded=True)
+    return Outbox(SHOP, loaded=True, backoff=Backoff(lambda: NOW_S))
+
+
+def retry_after_s(box: Outbox) -> float | None:
+    at = box.state().retry_at_s
+    return None if at is None else at - NOW_S
 
 
 def saved(box: Outbox, new_pet: NewPet) -> QueuedAdd:
@@ -109,11 +116,11 @@ def test_what_could_not_be_sent_waits_and_holds_up_those_behind_it(box: Outbox) 
     for _ in range(8):
         sent(box, rex, NotSent(NotConnectedError("refused")))
         assert box.next_to_send() is None
-        waits.append(box.retry_after_s())
+        waits.append(retry_after_s(box))
         box.resume()
     assert waits == [2, 5, 10, 20, 40, 60, 60, 60]
     sent(box, rex, ADDED)
-    assert (box.failures, box.pause) == (0, None)
+    assert box.pause is None
 
 
 @pytest.mark.parametrize(("asked", "expected"), [(0, [5, 10, 20, 40, 60, 60]), (30, [30, 30, 30, 40, 60, 60])])
@@ -123,7 +130,7 @@ def test_a_service_that_asks_to_wait_is_waited_for_longer_each_time(
     rex, waits = saved(box, REX), []
     for _ in expected:
         sent(box, rex, NotSent(says(429, retry_after=asked)))
-        waits.append(box.retry_after_s())
+        waits.append(retry_after_s(box))
         box.service_answered()
         assert box.next_to_send() is None, "a list proves nothing about adds here"
         box.resume()
@@ -148,10 +155,18 @@ def test_a_list_from_the_service_resumes_what_only_waited_for_it(
     assert (box.next_to_send() is rex) == goes_on
 
 
+def test_what_the_user_tries_at_once_does_not_wait_for_the_rest_of_the_time_before(box: Outbox) -> None:
+    rex = saved(box, REX)
+    sent(box, rex, NotSent(says(429, retry_after=60)))
+    box.resume()
+    sent(box, rex, NotSent(NotConnectedError("refused")))
+    assert retry_after_s(box) == 5
+
+
 def test_a_refused_key_is_not_tried_again_by_the_program(box: Outbox) -> None:
     rex = saved(box, REX)
     sent(box, rex, NotSent(AuthenticationError(code="x", message="x", status=401)))
-    assert box.retry_after_s() is None
+    assert retry_after_s(box) is None
     box.resume()  # another key
     assert box.next_to_send() is rex
 
@@ -168,7 +183,7 @@ def test_after_a_lost_answer_nothing_is_sent_before_the_service_has_answered_som
     sent(box, rex, lost(rex))
     assert rex.state is State.NOT_CONFIRMED
     assert box.next_to_send() is None
-    assert box.retry_after_s() is None, "the next list decides"
+    assert retry_after_s(box) is None, "the next list decides"
     box.service_answered()
     assert box.next_to_send() is mia
 
@@ -177,9 +192,40 @@ def test_after_a_503_which_may_have_stored_it_the_next_one_waits_as_long_as_it_a
     rex, mia = saved(box, REX), saved(box, MIA)
     sent(box, rex, Unknown(lost(rex).entry, says(503, retry_after=30)))
     box.service_answered()
-    assert (box.next_to_send(), box.retry_after_s()) == (None, 30)
+    assert (box.next_to_send(), retry_after_s(box)) == (None, 30)
     box.resume()
     assert box.next_to_send() is mia
+
+
+def test_a_service_that_loses_one_add_after_the_other_is_sent_the_next_later_each_time(box: Outbox) -> None:
+    adds = [saved(box, NewPet(name=f"No. {number}", category_id=1)) for number in range(5)]
+    waits = []
+    for add in adds[:4]:
+        sent(box, add, lost(add))
+        box.service_answered()  # a list says nothing about adds
+        waits.append(retry_after_s(box))
+        box.end_wait()
+    assert waits == [None, 2, 5, 10]
+
+
+def test_a_busy_service_that_may_have_stored_each_is_waited_for_longer_each_time(box: Outbox) -> None:
+    adds = [saved(box, NewPet(name=f"No. {number}", category_id=1)) for number in range(4)]
+    waits = []
+    for add in adds[:3]:
+        sent(box, add, Unknown(lost(add).entry, says(503)))
+        box.service_answered()
+        waits.append(retry_after_s(box))
+        box.end_wait()
+    assert waits == [5, 10, 20]
+
+
+@pytest.mark.parametrize(("this_time", "goes_on"), [(Refused(says(400)), True), (NotSent(says(429)), False)])
+def test_of_one_that_was_sent_anew_the_last_answer_counts_for_those_behind_it(
+    box: Outbox, this_time: Refused | NotSent, *, goes_on: bool
+) -> None:
+    rex, mia = saved(box, REX), saved(box, MIA)
+    sent(box, rex, Unknown(lost(rex).entry, says(400), this_time=this_time))
+    assert (box.next_to_send() is mia) == goes_on
 
 
 def test_a_lost_add_is_looked_for_after_3_10_30_and_60_seconds_and_then_each_minute_for_ten(box: Outbox) -> None:

@@ -109,8 +109,7 @@ class World:
             (6, lambda program: program.worker.write()),
             (6, self.send),
             (5, lambda program: program.end()),
-            (2, lambda program: program.worker.change(Outbox.resume)),
-            (2, lambda program: program.worker.change(Outbox.repeat)),
+            (4, lambda program: program.worker.change(Outbox.resume)),
             (3, lambda program: program.worker.change(Outbox.release)),
             (1, lambda program: program.worker.save_unsaved()),
             (1, self.read_list),
@@ -172,7 +171,6 @@ class World:
         for _ in range(3 * len(self.submitted) + 3):
             last.worker.write()
             last.worker.change(Outbox.release)
-            last.worker.change(Outbox.repeat)
             last.send()
             last.end()
         last.worker.write()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.connection import Connection
-from petstore_gui.outbox.adding import Added, Sending, Unknown
+from petstore_gui.outbox.adding import Sending, Unknown
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.queue import Outbox
 from petstore_gui.outbox.queued_add import QueuedAdd
@@ -59,14 +59,11 @@ class OutboxBridge(QObject):
         """Until sending is tried again."""
         self.search_timer = QTimer(self, singleShot=True)
         """Until the lost adds are searched for again."""
-        self.repeat_timer = QTimer(self, singleShot=True)
-        """Until the lost adds are sent again that may be."""
-        self.undo_timer = QTimer(self, singleShot=True)
-        """Until the oldest add that is held leaves."""
+        self.wake_timer = QTimer(self, singleShot=True)
+        """Until the oldest add that is held leaves, or lost adds are sent again that may be."""
         self._save_timer = QTimer(self, singleShot=True)
-        self.undo_timer.timeout.connect(self.go_on)
+        self.wake_timer.timeout.connect(self.go_on)
         self.retry.ended.connect(self._on_retry_ended)
-        self.repeat_timer.timeout.connect(self._on_repeat_timer_timeout)
         self.search_timer.timeout.connect(self._on_search_timer_timeout)
         self._save_timer.timeout.connect(self._on_save_timer_timeout)
         form.edited.connect(self._on_form_edited)
@@ -101,32 +98,35 @@ class OutboxBridge(QObject):
     def resume(self) -> None:
         """Try again at once what waits for the service, and what was lost and may be sent again."""
         self.worker.change(Outbox.resume)
-        self.worker.change(Outbox.repeat)
         self.go_on()
 
     @Slot()
     def go_on(self) -> None:
         """Write what is to be written, send the next add, if one may be sent now, and search when it is time."""
-        release_at_s = self.worker.state.release_at_s
-        if release_at_s is not None and release_at_s <= monotonic():
+        if any(at <= monotonic() for at in self._times):
             self.worker.change(lambda box: box.let_go(monotonic()))
         self._start_writing()
         add = self.worker.state.next_to_send
         if add is not None and (add.is_repeated or self.may_send(add)):
             self._send()
-        state = self.worker.state
-        if state.release_at_s is not None:
-            self.undo_timer.start(max(0, ceil((state.release_at_s - monotonic()) * 1000)))
-        if state.retry_after_s is None:
+        state, now = self.worker.state, monotonic()
+        if later := [at for at in self._times if at > now]:
+            self.wake_timer.start(ceil((min(later) - now) * 1000))
+        if state.retry_at_s is None:
             self.retry.stop()
         elif self.retry.seconds_left is None:
-            self.retry.start(ceil(state.retry_after_s))
-        for timer, after_s in ((self.search_timer, state.search_after_s), (self.repeat_timer, state.repeat_after_s)):
-            if after_s is None:
-                timer.stop()
-            elif not timer.isActive():
-                timer.start(round(after_s * 1000))
+            self.retry.start(ceil(state.retry_at_s - now))
+        if state.search_after_s is None:
+            self.search_timer.stop()
+        elif not self.search_timer.isActive():
+            self.search_timer.start(round(state.search_after_s * 1000))
         self.changed.emit(state)
+
+    @property
+    def _times(self) -> list[float]:
+        """When adds leave, or may leave, that nothing else lets go."""
+        state = self.worker.state
+        return [at for at in (state.release_at_s, state.repeat_at_s) if at is not None]
 
     def cancel(self, key: int) -> bool:
         """End the sending of an add, which may have been stored all the same; return whether it was on its way."""
@@ -156,8 +156,6 @@ class OutboxBridge(QObject):
         if outcome is None and error is not None:
             self._reporter.report(Failure(error, Operation.ADDING, self._search))
         if add is not None and outcome is not None:
-            if not isinstance(outcome, Added):
-                self.repeat_timer.stop()  # the service may have asked to wait longer
             self.ended.emit(add, outcome)
         self._take_news()
         if outcome is None or (
@@ -174,12 +172,7 @@ class OutboxBridge(QObject):
 
     @Slot()
     def _on_retry_ended(self) -> None:
-        self.worker.change(Outbox.resume)
-        self.go_on()
-
-    @Slot()
-    def _on_repeat_timer_timeout(self) -> None:
-        self.worker.change(Outbox.repeat)
+        self.worker.change(Outbox.end_wait)
         self.go_on()
 
     @Slot()

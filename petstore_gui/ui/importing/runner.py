@@ -24,6 +24,7 @@ from petstore_gui.ui.session.session import Session
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.connection.connection import Connection
+    from petstore_gui.inventory.snapshot import Snapshot
 
 REFRESH_EVERY_MS: Final = 5000
 
@@ -179,6 +180,15 @@ class ImportRunner(QObject):
         if self._job is not None:
             self._job.go_on()
             self._advance()
+
+    @Slot(object)
+    def use_list(self, snapshot: "Snapshot | None") -> None:
+        """Go on if the import only waits for the service: it has answered with a list."""
+        job = self._job
+        if job is None or snapshot is None or snapshot.is_cached or snapshot.service_id != job.record.service_id:
+            return
+        job.service_answered()
+        self._advance()
 
     def stop(self) -> None:
         """End the import: rows that were not sent never will be. ``ended`` follows."""

@@ -205,6 +205,8 @@ class ImportRequests(QObject):
                 self._context, self._status, listed=lambda: pet_list.fresh_snapshot, refresh=pet_list.refresh
             )
             pet_list.reading_ended.connect(self._controller.check_list)
+            for listed in (pet_list.snapshot_changed, pet_list.confirmed):
+                listed.connect(self._controller.runner.use_list)
             self._controller.runner.began.connect(self._on_import_began)
         return self._controller
 

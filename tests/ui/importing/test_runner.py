@@ -16,7 +16,8 @@ from petstore_gui.api import retry
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.connector import Connector
-from petstore_gui.outbox import import_job, rate
+from petstore_gui.inventory.snapshot import take_snapshot
+from petstore_gui.outbox import backoff, import_job
 from petstore_gui.outbox.imports import (
     ImportPause,
     ImportPlan,
@@ -249,7 +250,7 @@ def test_a_service_that_asks_to_wait_is_obeyed_and_it_goes_on_by_itself(
 
 
 def test_a_lost_connection_is_waited_for(scene: Scene, empty: FakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate, "RETRY_AFTER_S", (0.05,))
+    monkeypatch.setattr(backoff, "RETRY_AFTER_S", (0.05,))
     scene.open(empty.connection())
     empty.next(*[empty.answer] * 10, *[failing(httpx.ConnectError("refused"))] * 8)
     scene.runner.start(plan_of(*NAMES))
@@ -263,6 +264,32 @@ def test_lost_answers_are_settled_by_the_lists_and_stop_no_other_row(scene: Scen
     scene.runner.start(plan_of(*NAMES))
     assert scene.wait_for_end().added == 60
     assert Counter(names_of(empty.pets)) == dict.fromkeys(NAMES, 1)
+
+
+def test_after_a_lost_answer_four_calls_are_on_their_way_again(scene: Scene, empty: FakeStore) -> None:
+    scene.open(empty.connection())
+    empty.next(*[empty.answer] * 10, losing(empty), *[empty.answer] * 10)
+    held = [empty.hold() for _ in range(4)]
+    scene.runner.start(plan_of(*NAMES))
+    scene.wait(lambda: all(each.arrived.is_set() for each in held))
+    empty.release_all()
+    assert scene.wait_for_end().added == 60
+
+
+def test_a_list_in_the_window_ends_the_wait_for_a_lost_connection(
+    scene: Scene, empty: FakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backoff, "RETRY_AFTER_S", (3600,))
+    connection = empty.connection()
+    scene.open(connection)
+    empty.next(*[empty.answer] * 10, failing(httpx.ConnectError("refused")))
+    scene.runner.start(plan_of(*NAMES))
+    scene.wait(lambda: PauseReason.CONNECTION in scene.heard.reasons)
+    snapshot = take_snapshot(connection.client, connection.service_id)
+    scene.runner.use_list(replace(snapshot, service_id="https://other.example.com/v1"))
+    assert not scene.heard.resumed
+    scene.runner.use_list(snapshot)
+    assert scene.wait_for_end().added == 60
 
 
 def test_when_another_service_is_opened_it_is_let_go_and_offered_when_its_own_is_back(
@@ -333,7 +360,7 @@ def test_a_thousand_rows_go_into_the_real_service(scene: Scene, tmp_path: Path) 
 def test_a_service_that_dies_and_comes_back_gets_every_row_once(
     scene: Scene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rate, "RETRY_AFTER_S", (0.1,))
+    monkeypatch.setattr(backoff, "RETRY_AFTER_S", (0.1,))
     names = [f"No. {number}" for number in range(600)]
     database = tmp_path / "animals.sqlite3"
     with running_service(database) as first:
