@@ -83,9 +83,7 @@ class Backoff:
     @property
     def repeat_at(self) -> float:
         """When to send again what was lost, if it may be: not to a service that asks to wait."""
-        if self.needs_user:
-            return inf
-        return max(self._repeat_at, self._retry_at) if asks_to_wait(self.error) else self._repeat_at
+        return inf if self.needs_user else self._repeat_at
 
     @property
     def may_repeat(self) -> bool:
@@ -139,10 +137,11 @@ class Backoff:
             self._hold(error, seconds, list_ends_it=True)
 
     def _hold(self, error: Exception, seconds: float, *, list_ends_it: bool) -> None:
-        is_silence = isinstance(error, PetStoreError) and not isinstance(error, AuthenticationError)
-        ends = list_ends_it and is_silence and not asks_to_wait(error)
-        self._list_ends_it = ends and (self.error is None or self._list_ends_it)
         self._retry_at = max(self._retry_at, self._clock() + seconds)
+        is_silence = isinstance(error, PetStoreError) and not isinstance(error, AuthenticationError)
+        if asks_to_wait(error):
+            is_silence, self._repeat_at = False, max(self._repeat_at, self._retry_at)
+        self._list_ends_it = list_ends_it and is_silence and (self.error is None or self._list_ends_it)
         self.error = error
 
     # --- what ends it ---

@@ -172,9 +172,9 @@ class RowSender:
         except BaseException as error:
             self._take(entry, Unknown(entry, PetStoreError(str(error))))  # the program's own fault, and maybe sent
             raise
-        may_go_on = self._go_on_after(outcome, is_first=self._take(entry, outcome))
+        is_first = self._take(entry, outcome)
         self._heard()
-        return may_go_on
+        return self._go_on_after(outcome, is_first=is_first)
 
     def _take(self, entry: Add, outcome: AddOutcome) -> bool:
         """Record what became of a row, and what that means for those behind it; return whether none was held yet."""
