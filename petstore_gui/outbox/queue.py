@@ -1,4 +1,4 @@
-"""The adds of one service that are not settled yet: which is sent next, when, and when to look for a lost one. Pure."""
+"""The adds of one service that are not settled yet: which is sent next, when, and when to look for a lost one."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
