@@ -28,12 +28,19 @@ from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.service.storage.sqlite import SqliteStore
 from tests.inventory.test_lookup import SHOP, Shop, animals, no_such, page, removed_for_good, said, screen, waiting
 from tests.support.fake_store import Act, failing, refusing
+from tests.support.patience import PATIENCE_S
 from tests.support.service import RunningService, running_service
 from tests.support.stored import stored
 
 UNKNOWN = range(5000, 5100)
 THE_DAY_BEFORE, THE_DAY = date(2030, 12, 4), date(2030, 12, 5)
 broken = refusing(500, "Something went wrong.")
+
+
+@pytest.fixture(autouse=True)
+def _not_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no denial wait too long for its proof: on a busy machine a hundred requests take more than two seconds."""
+    monkeypatch.setattr(lookup, "_PATIENCE_S", PATIENCE_S)
 
 
 def run_of(pet_ids: Sequence[int], *, seen: Snapshot | None = None) -> LookupRun:
