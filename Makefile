@@ -58,9 +58,12 @@ windows_python = sh packaging/windows/wine/python
 # Some on the desktop of Windows: one after the other, as one window has the keys.
 on_the_desktop = $(addprefix tests/ui/, theme $(addprefix window/test_, main_window.py status_bar.py top_bar.py))
 
+# These need one processor: meanwhile another one compiles the tests, which else each process does for itself.
 test-windows: set-up-windows
-	@folder=$$(mktemp -d $(in_memory)/XXXXXX) && \
-		QT_QPA_PLATFORM=windows $(windows_python) -m pytest --basetemp=$$folder/d $(on_the_desktop) && \
+	@$(windows_python) -m pytest --collect-only -qq $(on_windows) >/dev/null 2>&1 & compiling=$$!; \
+		folder=$$(mktemp -d $(in_memory)/XXXXXX); \
+		QT_QPA_PLATFORM=windows $(windows_python) -m pytest --basetemp=$$folder/d $(on_the_desktop); tested=$$?; \
+		wait $$compiling; [ $$tested = 0 ] || exit $$tested; \
 		$(windows_python) -m pytest $(side_by_side) --basetemp=$$folder/t $(on_windows) && rm -r $$folder
 
 test-windows-quick: set-up-windows
