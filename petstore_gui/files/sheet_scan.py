@@ -66,7 +66,8 @@ _REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated\s*=\s*[\"']([0
 _ANNOTATION: Final = re.compile(rb"<office:annotation(?=[\s/>])[^>]*?(?:/>|>.*?</office:annotation>)", re.DOTALL)
 _PARAGRAPH: Final = re.compile(rb"<text:p(?=[\s/>])[^>]*?(?:/>|>(.*?)</text:p>)", re.DOTALL)
 _BLANKS: Final = re.compile(rb"<text:(tab|line-break|s)(?=[\s/>])([^>]*)>")
-_BLANK_COUNT: Final = re.compile(rb"text:c\s*=\s*[\"']([0-9]{1,2})[\"']")
+_BLANK_COUNT: Final = re.compile(rb"text:c\s*=\s*[\"']([0-9]{1,9})[\"']")
+_BLANKS_MAX: Final = 1_000  # of more no name has room
 _IS_ERROR: Final = re.compile(rb"value-type\s*=\s*[\"']error[\"']")
 _HAS_FORMULA: Final = re.compile(rb"table:formula\s*=")
 _HAS_VALUE: Final = re.compile(rb"office:value-type\s*=")
@@ -283,7 +284,7 @@ def _cell_text(xml: bytes) -> str:
 def _blanks(tag: "re.Match[bytes]") -> bytes:
     if tag[1] == b"s":
         count = _BLANK_COUNT.search(tag[2])
-        return b" " * (int(count[1]) if count else 1)
+        return b" " * (min(int(count[1]), _BLANKS_MAX) if count else 1)
     return b"\t" if tag[1] == b"tab" else b"\n"
 
 

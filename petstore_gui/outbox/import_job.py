@@ -256,7 +256,7 @@ class ImportJob:
             began = self._clock()
             is_last = state.is_stopped
             if is_last:
-                state.backoff.needs_list = False  # also where it fails
+                state.backoff.needs_list = False
         if not self._sender.write():
             return True
         try:
@@ -267,6 +267,8 @@ class ImportJob:
         except (PetStoreError, JournalError) as error:
             with state.lock:
                 state.backoff.failed(error)
+                if is_last:
+                    state.backoff.needs_list = False  # one look, also where it fails
             if isinstance(error, AuthenticationError) and not is_last:
                 raise
             return True

@@ -87,7 +87,7 @@ class AddQueries:
 class OutboxState(AddQueries):
     """An outbox at one moment: a copy, which nothing changes.
 
-    ``pause`` is why nothing is sent, ``next_to_send`` the add to be sent now. Of the times, ``None`` is for never.
+    ``pause`` is why nothing new is sent, ``next_to_send`` the add to be sent now. Of the times, ``None`` is for never.
     """
 
     service_id: str = ""
@@ -222,8 +222,9 @@ class Outbox(AddQueries):
             add.hold = Hold.NOT_AGREED
 
     def resume(self) -> None:
-        """Go on at once: the user wants to try, or there is another key or address."""
+        """Go on at once, also without a list: the user wants to try, or there is another key or address."""
         self.backoff.clear()
+        self.backoff.needs_list = False
 
     def end_wait(self) -> None:
         """Go on with what waits: enough time has passed."""
@@ -272,7 +273,7 @@ class Outbox(AddQueries):
         if add in self.adds:
             self.adds.remove(add)
             if add.is_lost and not self.of(State.NOT_CONFIRMED):
-                self.service_answered()  # nothing is lost any more that those behind it could wait for
+                self.backoff.needs_list = False  # nothing is lost any more that those behind it could wait for
 
     def repeat_at_s(self) -> float | None:
         """Return from when on lost adds may be sent again; ``None`` for not at all."""

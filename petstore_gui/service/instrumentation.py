@@ -3,11 +3,11 @@
 import logging
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import count
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -134,11 +134,19 @@ class RequestLog:
         self._lines.put(None)
         self._thread.join(_LAST_LINES_SECONDS)
         if self._thread.is_alive():
-            self._missing += self._lines.qsize()  # the None counts for the line that is being written
+            self._missing += sum(
+                line if isinstance(line, int) else 1 for line in self._take_all()
+            )  # None: that in hand
             if os.path.sameopenfile(self._file, self._messages):
                 return  # the message would wait for the same reader
         if self._missing:
             self._report_missing(self._missing)
+
+    def _take_all(self) -> Iterator[bytes | int | None]:
+        """Take out all that waits."""
+        with suppress(Empty):
+            while True:
+                yield self._lines.get_nowait()
 
     def _report_missing(self, count: int) -> None:
         reason = "standard output was not read in time"

@@ -177,6 +177,7 @@ def test_an_opendocument_tells_an_error_in_its_row_also_behind_repeated_rows_of_
         ('office:value-type="string"', "<text:p>sold</text:p>", "sold"),
         ('office:value-type="string"', "<text:p>Bella<text:line-break/>Blue</text:p>", "Bella\nBlue"),
         ('office:value-type="string"', '<text:p>a<text:tab/>b<text:s text:c="2"/>c<text:s/>d</text:p>', "a\tb  c d"),
+        ('office:value-type="string"', '<text:p>a<text:tab/>b<text:s text:c="120"/>c</text:p>', f"a\tb{' ' * 120}c"),
     ],
     ids=[
         "an error",
@@ -187,6 +188,7 @@ def test_an_opendocument_tells_an_error_in_its_row_also_behind_repeated_rows_of_
         "a text",
         "a line break",
         "blanks beside a tab",
+        "many blanks",
     ],
 )
 def test_the_comment_on_a_cell_of_an_opendocument_is_no_part_of_what_is_told(

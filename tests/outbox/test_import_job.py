@@ -519,6 +519,19 @@ def test_a_stop_looks_once_for_what_was_lost_and_then_ends(
     assert job.next_step() is Step.ENDED
 
 
+def test_a_stop_ends_the_import_even_where_the_service_is_away(
+    journal: Journal, store: FakeStore, client: PetStoreClient
+) -> None:
+    job = job_of(journal, *NAMES)
+    job.run(client, job.next_step())
+    store.next(losing(store), *[failing(httpx.ConnectError("refused"))] * 9)
+    job.run(client, Step.SEND)
+    job.stop()
+    asked = len(store.requests)
+    assert counts_after(job, client) == (0, 0, 1, 0, 19)
+    assert (job.next_step(), len(store.requests)) == (Step.ENDED, asked + 1)
+
+
 def test_a_stop_ends_the_import_even_where_the_disk_is_full(
     journal: Journal, client: PetStoreClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

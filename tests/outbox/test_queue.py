@@ -123,6 +123,23 @@ def test_what_could_not_be_sent_waits_and_holds_up_those_behind_it(box: Outbox) 
     assert box.pause is None
 
 
+def test_a_user_who_wants_to_try_needs_no_list_after_a_lost_answer(box: Outbox) -> None:
+    rex, mia = saved(box, REX), saved(box, MIA)
+    sent(box, rex, lost(rex))
+    assert box.next_to_send() is None
+    box.resume()
+    assert (box.next_to_send(), box.pause) == (mia, None)
+
+
+def test_a_word_about_a_lost_one_ends_no_wait_for_a_silent_service(box: Outbox) -> None:
+    rex, mia = saved(box, REX), saved(box, MIA)
+    sent(box, rex, lost(rex))
+    box.service_answered()
+    sent(box, mia, NotSent(NotConnectedError("refused")))
+    box.remove(rex)
+    assert (box.next_to_send(), retry_after_s(box)) == (None, 2)
+
+
 @pytest.mark.parametrize(("asked", "expected"), [(0, [5, 10, 20, 40, 60, 60]), (30, [30, 30, 30, 40, 60, 60])])
 def test_a_service_that_asks_to_wait_is_waited_for_longer_each_time(
     box: Outbox, asked: int, expected: list[int]

@@ -293,6 +293,23 @@ def test_lines_of_the_request_log_for_which_there_is_no_room_are_counted(capfd: 
 
 
 @pytest.mark.posix("a pipe of a known size")
+def test_what_is_missing_at_the_end_is_counted_with_what_was_missing_before(capfd: pytest.CaptureFixture[str]) -> None:
+    read, write = os.pipe()
+    with os.fdopen(read, "rb") as reader:
+        log = RequestLog(write, "petstore-service")
+        for _ in range(2 * WAITING_MAX):
+            log.write(REQUEST)
+        got = [reader.readline() for _ in range(WAITING_MAX * 3 // 4)]
+        log.write(REQUEST)  # the number of those that are missing waits before it, behind a quarter of the lines
+        log.close()
+        message = capfd.readouterr().err
+        os.set_blocking(read, False)
+        got += reader.read().splitlines()
+    (missing,) = re.findall(r"(\d+) lines", message)
+    assert len(got) + int(missing) == pytest.approx(2 * WAITING_MAX + 1, abs=1)  # of one, a part may be in the pipe
+
+
+@pytest.mark.posix("a pipe of a known size")
 def test_no_request_waits_to_say_that_lines_are_missing_where_both_outputs_are_one_pipe(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

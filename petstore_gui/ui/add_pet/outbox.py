@@ -103,18 +103,19 @@ class OutboxBridge(QObject):
     @Slot()
     def go_on(self) -> None:
         """Write what is to be written, send the next add, if one may be sent now, and search when it is time."""
-        if any(at <= monotonic() for at in self._times):
-            self.worker.change(lambda box: box.let_go(monotonic()))
+        now = monotonic()
+        if any(at <= now for at in self._times):
+            self.worker.change(lambda box: box.let_go(now))
         self._start_writing()
         add = self.worker.state.next_to_send
         if add is not None and (add.is_repeated or self.may_send(add)):
             self._send()
-        state, now = self.worker.state, monotonic()
-        if later := [at for at in self._times if at > now]:
+        state, left = self.worker.state, self.retry.seconds_left
+        if later := [at for at in self._times if at > now]:  # what has become due meanwhile, too
             self.wake_timer.start(ceil((min(later) - now) * 1000))
         if state.retry_at_s is None:
             self.retry.stop()
-        elif self.retry.seconds_left is None:
+        elif left is None or state.retry_at_s - now > left + 1:  # meanwhile it was asked to wait longer
             self.retry.start(ceil(state.retry_at_s - now))
         if state.search_after_s is None:
             self.search_timer.stop()

@@ -101,6 +101,7 @@ class CardController(QObject):
             self._table.setFocus()
         self._page.removeEventFilter(self)
         panel.hide()
+        self._page.side.fit()
         self._remember(False)
         self.toggled.emit(False)
 

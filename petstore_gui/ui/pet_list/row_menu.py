@@ -13,7 +13,7 @@ from petstore_gui.ui.pet_list.table_view import PetTableView
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class RowActions:
-    """The actions for the animal in the current row."""
+    """The actions for the chosen animal."""
 
     look_up: Callable[[], object]
     add_similar: Callable[[], object]

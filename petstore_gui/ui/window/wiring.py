@@ -536,7 +536,7 @@ class AnimalCommands(QObject):
             self.card.show_card()
 
     def toggle_card(self) -> None:
-        """Open the card of the current row, or close it."""
+        """Open the card of the chosen animal, or close it."""
         if self.card.is_open:
             self.card.close()
         else:
