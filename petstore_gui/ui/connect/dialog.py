@@ -132,12 +132,13 @@ class ConnectDialog(Dialog):
         form.addRow(row(self._address.note))  # without the row, Qt reserves no room for a hidden label (6.11)
         form.addRow(self.tr("API key"), self._key)
         key_note = row(self._key.note)
-        key_status = row(self._key_status, self._key_status.details, stretched=self._key_status)
+        key_status = row(self._key_status)
         form.addRow(key_note)
         form.addRow(key_status)
         for box in (self._show_key, self._session_only):
             box.setMinimumHeight(6 * theme.UNIT)
-        boxes = row(self._show_key, self._session_only, None, spacing=theme.MARGIN)
+        # The details are those of the sentence above; beside it they would take its width.
+        boxes = row(self._show_key, self._session_only, None, self._key_status.details, spacing=theme.MARGIN)
         stack_if_too_wide(boxes)
         form.addRow(boxes)
         # In its own row: beside the buttons below, long words in large letters would be wider than a small screen.
@@ -483,7 +484,7 @@ POLL_MS: Final = 500
 class KeyStatusLabel(NoteLabel):
     """Shows the state of an address's key; reads it again while the system keyring does not answer.
 
-    ``details`` belongs beside the label.
+    ``details`` belongs near the label.
     """
 
     def __init__(self, session: Session, known: Callable[[StoredKey | None], object]) -> None:
