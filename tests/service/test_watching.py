@@ -305,6 +305,7 @@ def test_what_is_missing_at_the_end_is_counted_with_what_was_missing_before(capf
         message = capfd.readouterr().err
         os.set_blocking(read, False)
         got += reader.read().splitlines()
+        log.close()  # there is room now: its thread ends
     (missing,) = re.findall(r"(\d+) lines", message)
     assert len(got) + int(missing) == pytest.approx(2 * WAITING_MAX + 1, abs=1)  # of one, a part may be in the pipe
 

@@ -157,7 +157,7 @@ def test_signals_come_a_few_times_a_second_and_not_for_each_row(scene: Scene, em
     scene.runner.start(plan_of(*[f"No. {number}" for number in range(400)]))
     scene.wait_for_end()
     intervals = (time.monotonic() - began) * 1000 / PROGRESS_EVERY_MS
-    assert len(scene.heard.progress) < intervals * 1.1 + 5  # and one at the end; timers may be early
+    assert len(scene.heard.progress) < intervals * 1.1 + 20  # and a few at its start and end; timers may be early
 
 
 def test_an_import_that_cannot_be_written_down_is_not_begun(
