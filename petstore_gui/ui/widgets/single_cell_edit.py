@@ -39,6 +39,8 @@ class SingleCellEdit(QLineEdit):
         self._is_composing = False
         self._validator = _SingleCellValidator(self)
         self.setValidator(self._validator)
+        # Qt reports a cursor with the first text (6.11). Just before the focus, Orca would say nothing of that.
+        self.setText("")
         self.cursorPositionChanged.connect(self._remember_before)
         self.selectionChanged.connect(self._remember_before)
         self.textChanged.connect(self._remember_before)

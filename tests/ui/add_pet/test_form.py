@@ -1,3 +1,5 @@
+from functools import partial
+
 import pytest
 from msgspec import UNSET, UnsetType
 from PySide6.QtCore import QEvent, QLocale, QObject, Qt
@@ -40,6 +42,20 @@ def form(qtbot: QtBot) -> AddPetForm:
     show_active(qtbot, form)
     form.start()
     return form
+
+
+def test_no_cursor_is_reported_before_the_focus_of_an_empty_field(qtbot: QtBot) -> None:
+    form = AddPetForm(CategoryNames())
+    qtbot.addWidget(form)
+    show_active(qtbot, form)
+    moved: list[str] = []
+    for each in (line(form, "Name"), line(form, "Category")):
+        each.cursorPositionChanged.connect(partial(moved.append, each.accessibleName()))
+    form.set_draft(FormDraft())
+    form.start()
+    press(line(form, "Name"), "Tab")
+    assert line(form, "Category").hasFocus()
+    assert moved == []
 
 
 @pytest.fixture
