@@ -7,9 +7,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from petstore_gui.outbox import backoff
 from tests.support.books import Books, go_to
 from tests.support.fake_store import FakeStore, failing
-from tests.support.windows import dialog_titles
+from tests.support.windows import dialog_titles, press
 from tests.ui.importing.conftest import Import
 
 NAMES = [f"Hamster {number}" for number in range(1, 31)]
@@ -60,5 +61,17 @@ def test_a_lost_connection_pauses_it_and_nobody_has_to_press_anything(preview: I
     preview.click_add(30)
     preview.desk.wait(lambda: preview.says("Paused, the connection is lost. It goes on automatically."))
     assert len(dialog_titles()) == 1, "a box for each failure"
+    preview.desk.wait(lambda: preview.says("30 added"))
+    assert hamsters(store) == dict.fromkeys(NAMES, 1)
+
+
+def test_a_refresh_of_the_list_ends_the_wait_for_a_lost_connection(
+    preview: Import, store: FakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backoff, "RETRY_AFTER_S", (3600,))
+    store.next(*[store.answer] * 8, failing(httpx.ConnectError("refused")))
+    preview.click_add(30)
+    preview.desk.wait(lambda: preview.says("Paused, the connection is lost. It goes on automatically."))
+    press(preview.desk.window, "F5")
     preview.desk.wait(lambda: preview.says("30 added"))
     assert hamsters(store) == dict.fromkeys(NAMES, 1)

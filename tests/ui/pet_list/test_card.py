@@ -292,6 +292,19 @@ def test_a_word_of_any_length_fits_into_the_column(bare_desk: Desk) -> None:
     assert side.width() == width
 
 
+def test_in_a_narrow_window_the_column_gives_back_its_width_when_it_closes(desk: Desk) -> None:
+    (side,) = desk.window.findChildren(SidePanel)
+    desk.window.resize(640, 480)
+    desk.wait(lambda: side.width() < 280)
+    width = side.width()
+    desk.window.resize(1366, 768)
+    open_card(desk)
+    desk.window.resize(640, 480)
+    desk.wait(lambda: width < side.width() < 280)
+    press(desk.table, "Escape")
+    assert side.width() == width
+
+
 def test_it_is_open_again_at_the_next_start_without_a_word(
     qtbot: QtBot, connector: Connector, store: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
