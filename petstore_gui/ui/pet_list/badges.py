@@ -151,6 +151,12 @@ class StatusDelegate(QStyledItemDelegate):
         painter.restore()
 
     @override
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return what the word needs: from it the table knows which is cut off."""
+        word = index.data(Qt.ItemDataRole.DisplayRole)
+        return QSize(badge_cell_width(option.fontMetrics, word), super().sizeHint(option, index).height())
+
+    @override
     def displayText(self, _value: object, _locale: QLocale | QLocale.Language) -> str:
         return ""  # the badge shows it
 

@@ -292,8 +292,6 @@ class PetTableModel(QAbstractTableModel):
             return True
         if role == _Role.AccessibleTextRole and field is PetField.NAME:
             return row.spoken
-        if role == _Role.ToolTipRole:
-            return row.state if field is PetField.STATUS else None  # it is wider than the column
         if role != _Role.DisplayRole or field is PetField.ID:
             return None
         return row.state if field is PetField.STATUS else cell_text(row.new_pet, field, self._words)

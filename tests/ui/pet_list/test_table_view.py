@@ -648,6 +648,13 @@ def test_a_number_that_is_cut_off_is_said_whole_to_whoever_points_at_it(table: P
     assert tip(table, NAME).startswith("<qt>&lt;b&gt;x&lt;/b&gt; ")
 
 
+def test_a_status_that_is_cut_off_is_said_whole(table: PetTableView) -> None:
+    unknown = "in quarantine until the vet has seen it"
+    for status, said in (("available", ""), (unknown, f"<qt>{unknown}")):
+        table.show_pets([Pet(id=1, name="Rex", category_id=7, status=status)])
+        assert tip(table, STATUS) == said
+
+
 def test_letters_that_a_search_has_found_are_painted_in_a_column_of_any_width(table: PetTableView) -> None:
     table.show_pets([pet(11, "Anna"), pet(12, "Annabel of the long name")])
     table.find("anna")
