@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionView
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import isolate, qt_length, status_text
+from petstore_gui.ui.i18n.text import qt_length, status_text
 from petstore_gui.ui.pet_list.table_model import (
     MARK_ROLE,
     MATCHES_ROLE,
@@ -186,7 +186,7 @@ class MatchDelegate(IsolatedTextDelegate):
         line_option.setAlignment(style.visualAlignment(option.direction, option.displayAlignment))
         line_option.setWrapMode(QTextOption.WrapMode.NoWrap)
         layout.setTextOption(line_option)
-        before = len(isolate("")) // 2
+        before = (len(text) - len(index.data())) // 2  # the mark of isolate(), if it has one
         layout.setFormats(
             [
                 _mark(shown, before + first, min(before + last, end), tokens)

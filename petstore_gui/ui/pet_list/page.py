@@ -228,6 +228,7 @@ class PetListPage(QWidget):
     @Slot(object, object)
     def _on_controller_snapshot_changed(self, snapshot: Snapshot | None, changes: Changes | None) -> None:
         in_table = self.window().focusWidget() is self.table
+        self._status_filter.show_counts(snapshot)
         self._show_pets()
         if changes is not None:
             self.table.markers.add(changes.new, changes.changed, changes.entered)
@@ -293,7 +294,6 @@ class PetListPage(QWidget):
     def _show_pets(self) -> None:
         snapshot, status = self.controller.snapshot, self.controller.status
         self._status_filter.show_status(status)
-        self._status_filter.show_counts(snapshot)
         self._show_limits()
         pets = () if snapshot is None else snapshot.of(status)
         category = self.category_filter.category

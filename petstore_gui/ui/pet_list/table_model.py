@@ -42,6 +42,9 @@ MARK_ROLE: Final = STATUS_ROLE + 1
 PENDING_ROLE: Final = STATUS_ROLE + 2
 MATCHES_ROLE: Final = STATUS_ROLE + 3
 """The matches of the search in the text of a cell, as :func:`matched_runs` returns them."""
+_CELL_ROLES: Final = frozenset(
+    {_Role.DisplayRole, _Role.ToolTipRole, _Role.AccessibleTextRole, STATUS_ROLE, MARK_ROLE, PENDING_ROLE, MATCHES_ROLE}
+)
 _HEADER_ROLES: Final = frozenset(
     {_Role.DisplayRole, _Role.ToolTipRole, _Role.AccessibleTextRole, _Role.AccessibleDescriptionRole}
 )
@@ -192,6 +195,8 @@ class PetTableModel(QAbstractTableModel):
 
     @override
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
+        if role not in _CELL_ROLES:  # Qt asks for seven roles of a cell that it paints
+            return None
         first, field = len(self.pending), COLUMNS[index.column()]
         if index.row() < first:
             return self._pending_data(self.pending[index.row()], field, role)

@@ -664,6 +664,7 @@ def test_escape_belongs_to_the_offers_before_it_is_an_action_of_the_window(qtbot
     assert done == ["cancelled"]
 
 
+@pytest.mark.usefixtures("from_the_right")
 def test_an_offer_is_painted_in_its_own_direction_whatever_the_window_has(named: AddPetForm) -> None:
     key_in(named, "d", "o")
     popup = QApplication.activePopupWidget()

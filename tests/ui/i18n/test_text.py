@@ -11,6 +11,7 @@ from petstore_gui.ui.i18n.text import (
     category_text,
     input_problem_text,
     insert_break_points,
+    isolate,
     join_list,
     sanitize,
     sanitize_multiline,
@@ -31,6 +32,17 @@ def test_every_status_has_its_word() -> None:
 @pytest.mark.parametrize("status", ["adopted", "", "AVAILABLE", "<b>sold</b>"])
 def test_a_status_that_the_interface_does_not_know_is_shown_as_it_came(status: str) -> None:
     assert status_text(status) == status
+
+
+@pytest.mark.usefixtures("from_the_right")
+@pytest.mark.parametrize("text", ["-7", "=Rex", "Zoë!", "مرحبا!"])
+def test_from_the_right_every_text_has_a_direction_of_its_own(text: str) -> None:
+    assert isolate(text) == f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
+
+
+def test_from_the_left_only_what_may_turn_round_has_a_direction_of_its_own() -> None:
+    assert isolate("=Rex -7") == "=Rex -7"
+    assert isolate("مرحبا!") == "\N{FIRST STRONG ISOLATE}مرحبا!\N{POP DIRECTIONAL ISOLATE}"
 
 
 @pytest.mark.parametrize("text", ["Rex", "", "Señor Zoë d'Artagnan", "小雪", "<b>x</b>", "=Rex+1", "🐕", "x" * 300])

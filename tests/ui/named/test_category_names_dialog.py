@@ -23,7 +23,6 @@ from shiboken6 import delete
 
 from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.runtime.tasks import Tasks
-from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.named import dialog as named_dialog
 from petstore_gui.ui.named.category_names import CategoryNamesDialog, CategoryTable
 from petstore_gui.ui.session.session import Session
@@ -625,12 +624,13 @@ def test_without_names_there_is_nothing_to_export(make: Make) -> None:
     assert not file_action(make({}), "Export…").isEnabled()
 
 
+@pytest.mark.usefixtures("from_the_right")
 def test_no_minus_goes_behind_its_number_in_a_window_from_right_to_left(make: Make) -> None:
     names = table(make({-7: "Dogs"}))
     assert column(names, 0) == ["-7", ""], "copied and spoken without marks"
     delegate = names.itemDelegate()
     assert isinstance(delegate, QStyledItemDelegate)
-    assert delegate.displayText("-7", QLocale()) == isolate("-7")
+    assert delegate.displayText("-7", QLocale()) == "\N{FIRST STRONG ISOLATE}-7\N{POP DIRECTIONAL ISOLATE}"
 
 
 def test_from_right_to_left_the_named_category_is_selected_too(dialog: CategoryNamesDialog) -> None:

@@ -157,16 +157,17 @@ def test_a_filter_shows_its_part_at_once_and_asks_anew(desk: Desk, store: FakeSt
 
 
 class Paints(QObject):
-    """Counts how often each widget is painted."""
+    """Counts how often each widget is painted, or gets another event."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, kind: QEvent.Type = QEvent.Type.Paint) -> None:
         super().__init__(desk.window)
         self.of: Counter[QObject] = Counter()
+        self._kind = kind
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Paint:
+        if event.type() == self._kind:
             self.of[watched] += 1
         return False
 
@@ -190,6 +191,16 @@ def test_a_click_on_a_filter_paints_its_part_at_once_and_only_once(desk: Desk, s
     desk.qtbot.wait(1)
     assert (resets, paints.of[viewport]) == ([0], 1)
     assert desk.names() == ["Milo"]
+
+
+def test_a_click_on_a_filter_leaves_the_counts_on_the_buttons_alone(desk: Desk, store: FakeStore) -> None:
+    """They are of the list, which has not changed."""
+    tips = Paints(desk, QEvent.Type.ToolTipChange)
+    slow = store.hold()
+    desk.click("Sold")
+    buttons = [find(desk.window, QAbstractButton, name) for name in FILTER_NAMES]
+    assert [tips.of[button] for button in buttons] == [0, 0, 0, 0]
+    slow.release()
 
 
 def test_what_a_filter_shows_is_painted_before_anything_is_sent(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
