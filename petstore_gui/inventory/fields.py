@@ -6,7 +6,6 @@ that lacks a new field.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, assert_never
@@ -51,8 +50,7 @@ class FieldWords(NamedTuple):
     """
 
 
-@dataclass(frozen=True, slots=True)
-class CellWords:
+class CellWords(NamedTuple):
     """The functions that write values: for the window in its language, for a terminal unchanged."""
 
     text: Callable[[str], str]
@@ -61,8 +59,7 @@ class CellWords:
     status: Callable[[str | None], str]
 
 
-@dataclass(frozen=True, slots=True)
-class EntryParsers:
+class EntryParsers(NamedTuple):
     """The functions that parse values of a form, a file or a command; each raises the error that its caller handles."""
 
     name: Callable[[str], str]
