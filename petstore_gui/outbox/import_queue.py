@@ -31,8 +31,8 @@ class ImportQueue:
         self._lost_again: set[int] = set()
         self.reasons: dict[int, UnconfirmedReason] = {}
         """Why rows are not confirmed; of those that were not looked for there is none."""
-        self.results: list[tuple[int, states.Event]] = []
-        """What has happened to adds, by their numbers, and the disk does not have yet."""
+        self.results: list[tuple[Add, states.Event]] = []
+        """What has happened to adds, as they were before, and the disk does not have yet."""
         self.outcomes: dict[int, RowResult] = {}
         """What became of rows since this was made, by number."""
         self._news: dict[int, RowResult] = {}
@@ -78,7 +78,7 @@ class ImportQueue:
 
     def unmark(self) -> None:
         """Let rows wait again that were marked, and are not sent after all."""
-        self.results += ((entry.number, states.NotStored()) for entry in self.marked)
+        self.results += ((entry, states.NotStored()) for entry in self.marked)
         self.give_back(tuple(self.marked))
         self.marked.clear()
 
@@ -127,7 +127,7 @@ class ImportQueue:
         self.in_flight -= 1
         if self._in_repeat.pop(entry.number, None) is not None:
             self._lost_again.add(entry.number)  # unless it is added now
-        self.results.append((entry.number, event_of(outcome)))
+        self.results.append((entry, event_of(outcome)))
         match outcome:
             case Added(pet=pet):
                 self._added += 1
@@ -149,15 +149,14 @@ class ImportQueue:
         """Record what the list has of rows that are not confirmed, by number."""
         for number, finding in findings.items():
             if isinstance(finding, ProbablyAdded):
-                del self.unconfirmed[number]
                 self._added += 1
-                self.results.append((number, states.Matched(finding.pet.id)))
+                self.results.append((self.unconfirmed.pop(number), states.Matched(finding.pet.id)))
                 self._record_result(number, RowResult(ImportOutcome.ADDED, finding.pet.id, FOUND_IN_LIST))
             else:
                 self.reasons[number] = unconfirmed_reason(finding)
                 self._record_unconfirmed(number, self.reasons[number])
 
-    def take_results(self) -> list[tuple[int, states.Event]]:
+    def take_results(self) -> list[tuple[Add, states.Event]]:
         """Take out what the disk does not have yet."""
         results, self.results = self.results, []
         return results

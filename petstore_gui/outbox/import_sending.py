@@ -151,7 +151,7 @@ class RowSender:
             entries = state.queue.to_mark(1 if state.backoff.is_careful else state.pace.batch())
             listed = state.readings.listed
         promise = promise_of(client, is_embedded=self._is_embedded)
-        sent = [(entry.number, sent_now(entry.new_pet, listed, promise)) for entry in entries]
+        sent = [(entry, sent_now(entry.new_pet, listed, promise)) for entry in entries]
         written = self._write_locked(sent)
         with state.lock:
             if written is None:
@@ -201,7 +201,7 @@ class RowSender:
             return not isinstance(outcome.error, CancelledError)
         return True
 
-    def _write_locked(self, sent: Sequence[tuple[int, states.Event]]) -> tuple[Add, ...] | None:
+    def _write_locked(self, sent: Sequence[tuple[Add, states.Event]]) -> tuple[Add, ...] | None:
         """Write down what became of rows, and that others are about to leave: all, or ``None`` for nothing.
 
         Returns the adds as they are then, in this order.
@@ -212,7 +212,12 @@ class RowSender:
                 state.queue.unmark()  # no thread sends them now
             results = state.queue.take_results()
         try:
-            return self._journal.apply_all([*results, *sent]) if results or sent else ()
+            if not results and not sent:
+                return ()
+            events = [*results, *sent]
+            return self._journal.apply_all(
+                [(add.number, event) for add, event in events], known={add.number: add for add, _event in events}
+            )
         except JournalError as error:
             with state.lock:
                 state.queue.results[:0] = results

@@ -61,10 +61,10 @@ _CHANGED: Final = (
 _COLUMNS: Final = ("number", "place", "began_at", "import", *PET_COLUMNS, *_CHANGED)
 _SELECT: Final = f"SELECT {', '.join(_COLUMNS)} FROM adds"  # noqa: S608  of the constants above, as those below
 _INSERT: Final = f"INSERT INTO adds ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"  # noqa: S608
-# One transaction reads and writes a row. Should two programs meet in it all the same, the second finds another state.
+# Compare and swap: what another program has done to a row since it was read shows in one of these.
 _UPDATE: Final = (
     f"UPDATE adds SET {', '.join(f'{column} = ?' for column in _CHANGED)}"  # noqa: S608
-    " WHERE number = ? AND state = ? AND maybe = ?"
+    " WHERE number = ? AND state = ? AND maybe = ? AND holder IS ?"
 )
 _OPEN: Final = ", ".join(f"'{state}'" for state in State if state not in CLOSED)
 # An import goes as a whole, and not before it has ended: until then its report needs every row. An add goes with the
@@ -166,11 +166,16 @@ class Journal(JournalFile):
         *_, add = self.apply_all((number, event) for event in events)
         return add
 
-    def apply_all(self, events: Iterable[tuple[int, states.Event]]) -> tuple[Add, ...]:
-        """Write down what has happened to adds, in this order; all of it or nothing, as :meth:`apply`."""
+    def apply_all(
+        self, events: Iterable[tuple[int, states.Event]], *, known: Mapping[int, Add] = MappingProxyType({})
+    ) -> tuple[Add, ...]:
+        """Write down what has happened to adds, in this order; all of it or nothing, as :meth:`apply`.
+
+        ``known`` has adds by number as this program knows them: of these only those are read that are otherwise by now.
+        """
         with self.changing() as database:
             holder = self.lease.hold()
-            return tuple(_apply(database, number, event, holder) for number, event in events)
+            return tuple(_apply(database, number, event, holder, known.get(number)) for number, event in events)
 
     def take_over(self, service_id: str, *, new_only: bool = False) -> tuple[Add, ...]:
         """Return the open adds at ``service_id`` that no other program has in hand, but those of imports, oldest first.
@@ -521,24 +526,37 @@ def _reopened(database: sqlite3.Connection, number: int, service_id: str, lease:
     return _apply(database, number, states.Reopened())
 
 
-def _apply(database: sqlite3.Connection, number: int, event: states.Event, holder: str | None = None) -> Add:
+def _apply(
+    database: sqlite3.Connection, number: int, event: states.Event, holder: str | None = None, known: Add | None = None
+) -> Add:
     """Do one step of the table of states; raise as :meth:`Journal.apply`. What is sent is in the hand of ``holder``."""
+    if known is not None and not known.maybe:  # what may be stored is read: another program may have settled it
+        after = _after(known, event, holder)
+        if after is not None and _is_written(database, known, after):
+            return after
     before = _read(database, number)
     if before is None:
         raise MissingAddError
-    after = states.step(before, event)
+    after = _after(before, event, holder)
     if after is None:
         if isinstance(event, states.Sent):
             raise TakenError
         return before
-    if isinstance(event, states.Sent):
-        after = replace(after, holder=holder)
-    if after == before:
-        return after
-    cursor = database.execute(_UPDATE, (*_changed(after), number, before.state, before.maybe))
-    if cursor.rowcount != 1:
+    if after != before and not _is_written(database, before, after):
         raise TakenError
     return after
+
+
+def _after(add: Add, event: states.Event, holder: str | None) -> Add | None:
+    after = states.step(add, event)
+    is_taken = after is not None and isinstance(event, states.Sent) and after.holder != holder
+    return replace(after, holder=holder) if after is not None and is_taken else after
+
+
+def _is_written(database: sqlite3.Connection, before: Add, after: Add) -> bool:
+    """Write ``after`` in place of ``before``; return whether the disk had that."""
+    values = (*_changed(after), before.number, before.state, before.maybe, before.holder)
+    return database.execute(_UPDATE, values).rowcount == 1
 
 
 def _add(row: tuple[Any, ...]) -> Add:

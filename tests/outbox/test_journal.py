@@ -21,7 +21,7 @@ from msgspec import UNSET, UnsetType
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.outbox import states
-from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.add import Add, SentPromise, State
 from petstore_gui.outbox.imports import ImportPlan, PlannedRow
 from petstore_gui.outbox.journal import (
     KEPT,
@@ -116,6 +116,34 @@ def test_of_two_programs_one_sends_an_add(path: Path) -> None:
             with pytest.raises(TakenError):
                 journal.apply_all(events)
         assert [each.state for each in journal.open_adds(SHOP)] == [State.SENDING, State.WAITING], "all or nothing"
+
+
+def test_an_add_that_this_program_knows_is_not_read_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with open_journal(path) as journal:
+        (add,) = journal.enqueue(SHOP, [REX])
+        (sending,) = journal.apply_all([(add.number, sent())], known={add.number: add})
+        monkeypatch.setattr("petstore_gui.outbox.journal._read", None)
+        (refused,) = journal.apply_all([(add.number, states.Rejected("No."))], known={add.number: sending})
+        assert journal.open_adds(SHOP) == (refused,)
+        assert refused.refusal == "No."
+
+
+def test_what_another_program_did_to_an_add_counts_though_this_one_knows_it_otherwise(path: Path) -> None:
+    with open_journal(path) as journal:
+        (rex, mia, lost) = journal.enqueue(SHOP, [REX] * 3)
+        promise = SentPromise(86400, datetime.now(UTC), "mark")
+        *_, lost = journal.apply_all([(lost.number, sent((), promise)), (lost.number, states.Lost())])
+    known = {add.number: add for add in (rex, mia)}
+    with open_journal(path) as other, open_journal(path) as journal:
+        held = other.take_over(SHOP)
+        other.apply(mia.number, sent())
+        other.apply(lost.number, states.Lost(is_unwanted=True))
+        (discarded,) = journal.apply_all([(rex.number, states.Discarded())], known=known)
+        assert discarded == replace(held[0], state=State.DISCARDED)
+        with pytest.raises(TakenError):
+            journal.apply_all([(mia.number, sent())], known=known)
+        (unwanted,) = other.apply_all([(lost.number, states.Lost())], known={lost.number: held[2]})
+        assert unwanted == replace(held[2], promise=None)
 
 
 def test_what_was_closed_first_counts(path: Path, journal: Journal) -> None:

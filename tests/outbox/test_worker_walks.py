@@ -5,9 +5,10 @@ programs are killed at any moment, also while an add is on its way.
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 
 import httpx
 import pytest
@@ -58,10 +59,12 @@ class FailingDisk(Journal):
 
     fails = False
 
-    def apply_all(self, events: object) -> tuple[Add, ...]:
+    def apply_all(
+        self, events: Iterable[tuple[int, states.Event]], *, known: Mapping[int, Add] = MappingProxyType({})
+    ) -> tuple[Add, ...]:
         if self.fails:
             raise JournalError("the disk is full")
-        return super().apply_all(events)  # type: ignore[arg-type]  # passed on as they came
+        return super().apply_all(events, known=known)
 
 
 class Program:
