@@ -1,11 +1,11 @@
-"""``python -m tests.layout.screens``: opens every window on a screen and says which buttons are out of reach.
+"""``python -m tests.layout.screens [SCENE…]``: opens dialogs on a screen and says which buttons are out of reach.
 
 A process of its own, as the size of the screen and the scale are those of the process.
 """
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtWidgets import QAbstractButton, QDialog, QScrollArea, QWidget
 
@@ -19,27 +19,30 @@ _WINDOW = 1180, 720
 _CALM_MS = 10
 
 
-def main() -> None:
-    """Print, as JSON, what does not fit, by scene, and how many buttons were looked at."""
+def main(scenes: Sequence[str]) -> None:
+    """Print, as JSON, what does not fit, by scene, in which scenes there are dialogs, and with how many buttons."""
     application()
     pictures.CALM_MS = _CALM_MS
     found: dict[str, list[str]] = {}
+    with_dialogs = []
     buttons = 0
-    for name, make in SCENES.items():
+    for name in scenes:
         room = application().primaryScreen().availableSize()
         found[name] = []
         try:
             with stage(min(_WINDOW[0], room.width()), min(_WINDOW[1], room.height())) as scene:
                 scene.table.setUpdatesEnabled(False)  # not painted: its rows are under the dialog
-                make(scene)
+                SCENES[name](scene)
                 pictures.calm()
-                for dialog in shown():
-                    if isinstance(dialog, QDialog) and not is_popup(dialog):
-                        buttons += sum(1 for _ in _buttons(dialog))
-                        found[name] += out_of_reach(dialog)
+                dialogs = [each for each in shown() if isinstance(each, QDialog) and not is_popup(each)]
+                with_dialogs += [name] * bool(dialogs)
+                for dialog in dialogs:
+                    buttons += sum(1 for _ in _buttons(dialog))
+                    found[name] += out_of_reach(dialog)
         except NoPictureError as error:
             found[name].append(f"the scene cannot be shown: {error}")
-    json.dump({"faults": {name: faults for name, faults in found.items() if faults}, "buttons": buttons}, sys.stdout)
+    faults = {name: said for name, said in found.items() if said}
+    json.dump({"faults": faults, "with dialogs": with_dialogs, "buttons": buttons}, sys.stdout)
 
 
 def out_of_reach(dialog: QWidget) -> Iterator[str]:
@@ -62,4 +65,4 @@ def _buttons(dialog: QWidget) -> Iterator[QAbstractButton]:
 
 
 if __name__ == "__main__":
-    run(main)
+    run(lambda: main(sys.argv[1:] or tuple(SCENES)))
