@@ -17,6 +17,7 @@ import hypothesis
 import pytest
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.app import load_qt
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.storage import sqlite_file
@@ -39,6 +40,7 @@ if sys.platform == "win32":
     os.environ.setdefault("QT_QPA_FONTDIR", r"C:\Windows\Fonts")
 
 use_test_fonts()
+load_qt()  # as the program does: else each module of the tests is searched for ``__feature__``
 
 # A busy machine is no failure. On top of Hypothesis's own profile, which under CI is another one.
 hypothesis.settings.register_profile("tests", hypothesis.settings(), deadline=None)

@@ -32,9 +32,11 @@ ROOT = Path(__file__).parents[1]
 # Runs the program as it is, and beside it `steps`: each `yield` waits until what it gives is true.
 DRIVER = """
 import sys, time
+from petstore_gui import app
+app.load_qt()
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QPushButton, QTableView
-from petstore_gui import app, composition
+from petstore_gui import composition
 
 def windows():
     return [each for each in QApplication.topLevelWidgets() if each.isVisible()]
