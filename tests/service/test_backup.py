@@ -21,6 +21,7 @@ from petstore_gui.storage.sqlite_copy import copy_database
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.processes import KILLED
 from tests.support.service import ROOT, RunningService, running_service
+from tests.support.service_commands import service_here
 from tests.support.stored import stored
 
 pytestmark = pytest.mark.end_to_end
@@ -56,10 +57,14 @@ def folder_of_copies(copy: Path) -> None:
 
 
 def run(*arguments: str | Path, limit: int | None = None) -> subprocess.CompletedProcess[str]:
+    """Run a command; where no file may be larger than ``limit``, in a process of its own."""
+    if limit is None:
+        return service_here(*arguments)
+
     def no_file_larger() -> None:
         import resource  # not on Windows
 
-        resource.setrlimit(resource.RLIMIT_FSIZE, (limit or 0, limit or 0))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
 
     return subprocess.run(
         [*COMMAND, *map(str, arguments)],
@@ -68,7 +73,7 @@ def run(*arguments: str | Path, limit: int | None = None) -> subprocess.Complete
         encoding="utf-8",
         timeout=PATIENCE_S,
         check=False,
-        preexec_fn=None if limit is None else no_file_larger,
+        preexec_fn=no_file_larger,
     )
 
 

@@ -5,7 +5,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -23,6 +23,7 @@ from petstore_gui.service.storage.sqlite import SqliteStore
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.postgresql import PASSWORD, Cluster
 from tests.support.service import ROOT, running_service
+from tests.support.service_commands import service_here
 from tests.support.stored import stored
 from tests.support.traffic import traffic
 
@@ -35,14 +36,8 @@ SURE = {"idempotency-key": '"8e03978e-40d5-43dd-bc93-6894a57f9324"'}
 REX = {"name": "Rex", "categoryId": 7}
 
 
-def run(*arguments: str, environment: Mapping[str, str] = ENVIRONMENT) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*COMMAND, *arguments], env=environment, capture_output=True, encoding="utf-8", timeout=PATIENCE_S, check=False
-    )
-
-
 def copy(source: Path | str, target: Path | str) -> subprocess.CompletedProcess[str]:
-    return run("copy", "--from", str(source), "--to", str(target))
+    return service_here("copy", "--from", str(source), "--to", str(target))
 
 
 def assert_refused(outcome: subprocess.CompletedProcess[str], *parts: str) -> None:
@@ -84,7 +79,7 @@ def test_animals_ids_and_keys_move_and_nobody_sees_a_difference(source: Path, ta
         for number, name in enumerate(NAMES * 30):
             category_id = (INT64_MIN, INT64_MAX)[number % 2]
             store.add([NewAdd(NewPet(name=name, category_id=category_id, status=statuses[number % 4]))])
-    desk = run("keys", "add", "Desk 3", "--database", str(source)).stdout.split()[-1]
+    desk = service_here("keys", "add", "Desk 3", "--database", str(source)).stdout.split()[-1]
     with running_service(source) as service, service.client() as client:
         first = client.post("/pets", json=REX, headers=SURE)
         queries: list[dict[str, str | int]] = [
@@ -107,9 +102,9 @@ def test_animals_ids_and_keys_move_and_nobody_sees_a_difference(source: Path, ta
 
 def test_a_store_comes_back_from_postgresql_as_it_went(source: Path, tmp_path: Path, postgresql_dsn: str) -> None:
     fill(source, 12_000)
-    run("keys", "add", "Desk 3", "--database", str(source))
-    run("keys", "add", "Desk 4", "--database", str(source))
-    run("keys", "revoke", "Desk 4", "--database", str(source))
+    service_here("keys", "add", "Desk 3", "--database", str(source))
+    service_here("keys", "add", "Desk 4", "--database", str(source))
+    service_here("keys", "revoke", "Desk 4", "--database", str(source))
     back = tmp_path / "back.sqlite3"
     assert copy(source, postgresql_dsn).returncode == 0
     assert copy(postgresql_dsn, back).stdout == "12,000 animals, 1 idempotency key, 2 API keys copied\n"

@@ -33,6 +33,7 @@ from petstore_gui.service.storage.sqlite import SqliteStorage, SqliteStore
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.postgresql import Cluster
 from tests.support.service import KEY, ROOT, RunningService, running_service
+from tests.support.service_commands import service_here
 
 pytestmark = pytest.mark.end_to_end
 
@@ -62,11 +63,7 @@ def keys(database: Path | str, *arguments: str) -> subprocess.CompletedProcess[s
 
 
 def service_keys(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "petstore_gui.service", "keys", *arguments]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    return subprocess.run(
-        command, env=environment, capture_output=True, encoding="utf-8", timeout=PATIENCE_S, check=False
-    )
+    return service_here("keys", *arguments)
 
 
 def add_key(database: Path | str, name: str) -> str:
