@@ -102,7 +102,7 @@ def test_list_says_when_it_is_cut_off(service: RunningService) -> None:
 def test_json_has_every_digit_and_the_objects_of_the_interface() -> None:
     pets = f'[{{"id":{LARGEST},"name":"\\u001b[31m\\u202eRex\\u009b","categoryId":{-LARGEST - 1}}}]'.encode()
     with RawServer(answering(answer(pets))) as server:
-        done = command("list", "--json", "--base-url", server.url, key="any-key")
+        done = command_here("list", "--json", "--base-url", server.url, key="any-key")
     assert f'"id": {LARGEST},' in done.stdout
     assert not re.search("[\x1b\u202e\x9b]", done.stdout)
     (animal,) = document(done)["animals"]
@@ -113,7 +113,7 @@ def test_a_name_commands_no_terminal() -> None:
     with RawServer(
         answering(answer(b'[{"id":1,"name":"\\u001b]0;owned\\u0007\\u009b2J\\rRex\\u202e","categoryId":3}]'))
     ) as server:
-        done = command("list", "--base-url", server.url, key="any-key")
+        done = command_here("list", "--base-url", server.url, key="any-key")
     assert done.stdout.splitlines()[1:] == ["1   �]0;owned��2J�Rex�  3         not set"]
 
 
@@ -216,7 +216,7 @@ def test_a_word_may_have_capitals_as_in_a_file() -> None:
 
 def test_get_says_of_each_id_how_sure_it_is(service: RunningService) -> None:
     fill(service, ("Rex", 3, "available"), ("Bella", 4, None))
-    done = command("get", "--base-url", service.base_url, "2", "99999", "1,2", key=service.key)
+    done = command_at(service, "get", "2", "99999", "1,2")
     assert done.stdout.splitlines() == [
         "ID     Name   Category  Status     Answer",
         "2      Bella  4         not set    found in a list",
@@ -234,7 +234,7 @@ def test_get_says_of_each_id_how_sure_it_is(service: RunningService) -> None:
 def test_get_that_cannot_tell_says_so() -> None:
     full = b"[%s]" % b",".join(b'{"id":%d,"name":"Rex","categoryId":3}' % number for number in range(100))
     with RawServer(answering(answer(full))) as server:  # what getPet answers is not of the interface
-        done = command("get", "--json", "--base-url", server.url, str(LARGEST), key="any-key")
+        done = command_here("get", "--json", "--base-url", server.url, str(LARGEST), key="any-key")
     assert done.returncode == 3
     (told,) = document(done)["answers"]
     assert (told["id"], told["answer"]) == (LARGEST, "not known")
@@ -253,7 +253,7 @@ def test_get_takes_ids_only(text: str) -> None:
 def test_add_stores_one_animal_and_says_its_id(service: RunningService) -> None:
     name_categories(service.base_url, {3: "Dogs"})
     animal = ("--name", " Rex ", "--category", "dogs", "--status", "pending")
-    done = command("add", "--base-url", service.base_url, *animal, key=service.key)
+    done = command_at(service, "add", *animal)
     assert (done.returncode, done.stdout, done.stderr) == (0, "Added, ID 1.\n", "")
     told = document(command_at(service, "add", "--json", "--name", "-5", "--category", str(LARGEST)))
     assert told == {
@@ -280,7 +280,8 @@ def test_add_takes_what_can_be_added(service: RunningService) -> None:
 
 
 def test_what_is_refused_stays_in_no_outbox(service: RunningService) -> None:
-    refused = command("add", "--base-url", service.base_url, "--name", "Rex", "--category", "3", key="a-foreign-key")
+    at = ("--base-url", service.base_url)
+    refused = command_here("add", *at, "--name", "Rex", "--category", "3", key="a-foreign-key")
     assert (refused.returncode, refused.stdout) == (5, "")
     key_text = f"The key for {service.base_url} is missing, mistyped or no longer valid."
     assert refused.stderr == f"petstore-gui add: The service did not accept the API key. {key_text}\n"
@@ -330,13 +331,13 @@ def test_commands_share_the_store_on_this_computer() -> None:
 
 
 def test_the_first_profile_is_the_one_of_the_window() -> None:
-    nowhere = command("list")
+    nowhere = command_here("list")
     assert nowhere.returncode == 2
     assert "production, staging, this-computer" in nowhere.stderr
     settings = config_folder() / "settings.json"
     settings.parent.mkdir(parents=True)
     settings.write_text('{"version": 1, "last_profile": "this-computer"}')
-    assert document(command("list", "--json"))["service"] == "this-computer"
+    assert document(command_here("list", "--json"))["service"] == "this-computer"
     assert settings.read_text() == '{"version": 1, "last_profile": "this-computer"}'
 
 
@@ -363,7 +364,8 @@ def test_no_command_needs_qt(service: RunningService) -> None:
         assert done.stderr == ""
 
 
-def test_every_example_of_the_help_runs(tmp_path: Path) -> None:
+def test_every_example_of_the_help_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     assert set(COMMANDS) == set(program.COMMANDS)
     (tmp_path / "animals.csv").write_text("Animal,Category\nMomo,4\n", "utf-8")
     for word, (_summary, examples, *_) in COMMANDS.items():
@@ -373,7 +375,7 @@ def test_every_example_of_the_help_runs(tmp_path: Path) -> None:
             typed = example.format(program="petstore-gui")
             assert f"  {typed}\n" in shown.stdout
             _, *arguments = shlex.split(typed)
-            done = command(*arguments, cwd=tmp_path)
+            done = command_here(*arguments)
             assert done.returncode == (1 if word == "get" else 0), done.stderr  # the help's 99999 is not there
 
 

@@ -266,7 +266,7 @@ def test_a_file_that_is_none_says_what_it_is(
 
 def test_an_import_adds_what_is_ready_and_its_report_adds_the_rest(service: RunningService, file: Path) -> None:
     report = file.with_name("report.csv")
-    done = command("import", "--base-url", service.base_url, str(file), "--report", str(report), key=service.key)
+    done = command_at(service, "import", str(file), "--report", str(report))
     assert done.returncode == 1
     assert done.stdout.endswith("\n2 added, 2 not added, 0 not confirmed.\n")
     rows = list(csv.reader(io.StringIO(report.read_text("utf-8-sig"))))
@@ -400,11 +400,11 @@ def test_an_import_to_production_needs_a_yes(service: RunningService, file: Path
     settings = config_folder() / "settings.json"
     settings.parent.mkdir(parents=True)
     settings.write_text(f'{{"version": 1, "addresses": {{"production": "{service.base_url}"}}}}', "utf-8")
-    refused = command("import", str(file), "--profile", "production", key=KEY)
+    refused = command_here("import", str(file), "--profile", "production", key=KEY)
     assert (refused.returncode, "--yes" in refused.stderr) == (2, True)
     assert not stored_names(service)
-    assert command("import", str(file), "--profile", "production", "--dry-run", key=KEY).returncode == 1
-    assert command("import", str(file), "--profile", "production", "--yes", key=KEY).returncode == 1
+    assert command_here("import", str(file), "--profile", "production", "--dry-run", key=KEY).returncode == 1
+    assert command_here("import", str(file), "--profile", "production", "--yes", key=KEY).returncode == 1
     assert stored_names(service) == {"Rex": 1, "Momo": 1}
 
 

@@ -44,7 +44,7 @@ def test_the_address_of_production_is_production_too(
     service: RunningService, production: FaultyProxy, tmp_path: Path
 ) -> None:
     for what in (("import", str(many(tmp_path, 2))), ("add", "--name", "Rex", "--category", "3")):
-        refused = command(*what, *at(production), key=KEY)
+        refused = command_here(*what, *at(production), key=KEY)
         assert (refused.returncode, "--yes" in refused.stderr) == (2, True)
     assert not stored_names(service)
 
