@@ -49,7 +49,7 @@ def _again_and_busy(stage: Stage) -> None:
 def _decide(stage: Stage) -> None:
     _again(stage)
     stage.press("Stop…")
-    stage.wait_for_windows(2)
+    stage.wait_for_words("{name} isn't in the list yet.")  # before that list the question is another one
 
 
 def _key_reused(stage: Stage) -> None:
