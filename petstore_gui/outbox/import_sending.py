@@ -212,12 +212,7 @@ class RowSender:
                 state.queue.unmark()  # no thread sends them now
             results = state.queue.take_results()
         try:
-            if not results and not sent:
-                return ()
-            events = [*results, *sent]
-            return self._journal.apply_all(
-                [(add.number, event) for add, event in events], known={add.number: add for add, _event in events}
-            )
+            return self._journal.apply_all([*results, *sent]) if results or sent else ()
         except JournalError as error:
             with state.lock:
                 state.queue.results[:0] = results

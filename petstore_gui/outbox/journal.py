@@ -166,16 +166,14 @@ class Journal(JournalFile):
         *_, add = self.apply_all((number, event) for event in events)
         return add
 
-    def apply_all(
-        self, events: Iterable[tuple[int, states.Event]], *, known: Mapping[int, Add] = MappingProxyType({})
-    ) -> tuple[Add, ...]:
+    def apply_all(self, events: Iterable[tuple[int | Add, states.Event]]) -> tuple[Add, ...]:
         """Write down what has happened to adds, in this order; all of it or nothing, as :meth:`apply`.
 
-        ``known`` has adds by number as this program knows them: of these only those are read that are otherwise by now.
+        An add is given by its number, or as this program knows it: then it is read only where it is otherwise by now.
         """
         with self.changing() as database:
             holder = self.lease.hold()
-            return tuple(_apply(database, number, event, holder, known.get(number)) for number, event in events)
+            return tuple(_apply(database, add, event, holder) for add, event in events)
 
     def take_over(self, service_id: str, *, new_only: bool = False) -> tuple[Add, ...]:
         """Return the open adds at ``service_id`` that no other program has in hand, but those of imports, oldest first.
@@ -526,15 +524,13 @@ def _reopened(database: sqlite3.Connection, number: int, service_id: str, lease:
     return _apply(database, number, states.Reopened())
 
 
-def _apply(
-    database: sqlite3.Connection, number: int, event: states.Event, holder: str | None = None, known: Add | None = None
-) -> Add:
+def _apply(database: sqlite3.Connection, add: int | Add, event: states.Event, holder: str | None = None) -> Add:
     """Do one step of the table of states; raise as :meth:`Journal.apply`. What is sent is in the hand of ``holder``."""
-    if known is not None and not known.maybe:  # what may be stored is read: another program may have settled it
-        after = _after(known, event, holder)
-        if after is not None and _is_written(database, known, after):
+    if isinstance(add, Add) and not add.maybe:  # of what may be stored more can change than is compared
+        after = _after(add, event, holder)
+        if after is not None and _is_written(database, add, after):
             return after
-    before = _read(database, number)
+    before = _read(database, add.number if isinstance(add, Add) else add)
     if before is None:
         raise MissingAddError
     after = _after(before, event, holder)
@@ -549,8 +545,9 @@ def _apply(
 
 def _after(add: Add, event: states.Event, holder: str | None) -> Add | None:
     after = states.step(add, event)
-    is_taken = after is not None and isinstance(event, states.Sent) and after.holder != holder
-    return replace(after, holder=holder) if after is not None and is_taken else after
+    if after is None or not isinstance(event, states.Sent):
+        return after
+    return replace(after, holder=holder)
 
 
 def _is_written(database: sqlite3.Connection, before: Add, after: Add) -> bool:

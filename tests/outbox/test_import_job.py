@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
@@ -409,10 +409,10 @@ def test_a_disk_that_is_full_sends_nothing_and_goes_on_when_there_is_room(
     job = job_of(journal, *NAMES, clock=clock)
     apply_all, failures = journal.apply_all, iter([False] * 3 + [True] * 4)
 
-    def sometimes(events: Events, *, known: Mapping[int, Add]) -> tuple[Add, ...]:
+    def sometimes(events: Events) -> tuple[Add, ...]:
         if next(failures, False):
             raise JournalError("the disk is full")
-        return apply_all(events, known=known)
+        return apply_all(events)
 
     monkeypatch.setattr(journal, "apply_all", sometimes)
     reasons = []
@@ -628,10 +628,10 @@ def test_every_row_ends_exactly_once_or_not_confirmed(
     full = iter(disk)
     apply_all = journal.apply_all
 
-    def on_a_bad_disk(events: Events, *, known: Mapping[int, Add]) -> tuple[Add, ...]:
+    def on_a_bad_disk(events: Events) -> tuple[Add, ...]:
         if next(full, False):
             raise JournalError("the disk is full")
-        return apply_all(events, known=known)
+        return apply_all(events)
 
     with pytest.MonkeyPatch.context() as patch, client_of(store) as client:
         patch.setattr(journal, "apply_all", on_a_bad_disk)

@@ -121,9 +121,9 @@ def test_of_two_programs_one_sends_an_add(path: Path) -> None:
 def test_an_add_that_this_program_knows_is_not_read_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with open_journal(path) as journal:
         (add,) = journal.enqueue(SHOP, [REX])
-        (sending,) = journal.apply_all([(add.number, sent())], known={add.number: add})
+        (sending,) = journal.apply_all([(add, sent())])
         monkeypatch.setattr("petstore_gui.outbox.journal._read", None)
-        (refused,) = journal.apply_all([(add.number, states.Rejected("No."))], known={add.number: sending})
+        (refused,) = journal.apply_all([(sending, states.Rejected("No."))])
         assert journal.open_adds(SHOP) == (refused,)
         assert refused.refusal == "No."
 
@@ -133,16 +133,15 @@ def test_what_another_program_did_to_an_add_counts_though_this_one_knows_it_othe
         (rex, mia, lost) = journal.enqueue(SHOP, [REX] * 3)
         promise = SentPromise(86400, datetime.now(UTC), "mark")
         *_, lost = journal.apply_all([(lost.number, sent((), promise)), (lost.number, states.Lost())])
-    known = {add.number: add for add in (rex, mia)}
     with open_journal(path) as other, open_journal(path) as journal:
         held = other.take_over(SHOP)
         other.apply(mia.number, sent())
         other.apply(lost.number, states.Lost(is_unwanted=True))
-        (discarded,) = journal.apply_all([(rex.number, states.Discarded())], known=known)
+        (discarded,) = journal.apply_all([(rex, states.Discarded())])
         assert discarded == replace(held[0], state=State.DISCARDED)
         with pytest.raises(TakenError):
-            journal.apply_all([(mia.number, sent())], known=known)
-        (unwanted,) = other.apply_all([(lost.number, states.Lost())], known={lost.number: held[2]})
+            journal.apply_all([(mia, sent())])
+        (unwanted,) = other.apply_all([(held[2], states.Lost())])
         assert unwanted == replace(held[2], promise=None)
 
 

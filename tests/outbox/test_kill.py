@@ -100,15 +100,13 @@ class WatchedJournal(Journal):
         self._watch.reach("after the journal")
         return entries
 
-    def apply_all(
-        self, events: Iterable[tuple[int, states.Event]], *, known: Mapping[int, Add] = MappingProxyType({})
-    ) -> tuple[Add, ...]:
-        ((number, event),) = events
+    def apply_all(self, events: Iterable[tuple[int | Add, states.Event]]) -> tuple[Add, ...]:
+        ((add, event),) = events
         before, after = (
             ("before the mark", "after the mark") if isinstance(event, states.Sent) else ("before the close", "closed")
         )
         self._watch.reach(before)
-        adds = super().apply_all([(number, event)], known=known)
+        adds = super().apply_all([(add, event)])
         self._watch.reach(after)
         return adds
 

@@ -5,10 +5,9 @@ programs are killed at any moment, also while an add is on its way.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 
 import httpx
 import pytest
@@ -59,12 +58,10 @@ class FailingDisk(Journal):
 
     fails = False
 
-    def apply_all(
-        self, events: Iterable[tuple[int, states.Event]], *, known: Mapping[int, Add] = MappingProxyType({})
-    ) -> tuple[Add, ...]:
+    def apply_all(self, events: Iterable[tuple[int | Add, states.Event]]) -> tuple[Add, ...]:
         if self.fails:
             raise JournalError("the disk is full")
-        return super().apply_all(events, known=known)
+        return super().apply_all(events)
 
 
 class Program:

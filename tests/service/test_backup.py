@@ -18,10 +18,10 @@ from petstore_gui.service.commands import Progress
 from petstore_gui.service.storage import NewAdd, StoredPet
 from petstore_gui.service.storage.sqlite import FORMAT, SqliteStore
 from petstore_gui.storage.sqlite_copy import copy_database
+from tests.support.commands import service_here
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.processes import KILLED
 from tests.support.service import ROOT, RunningService, running_service
-from tests.support.service_commands import service_here
 from tests.support.stored import stored
 
 pytestmark = pytest.mark.end_to_end

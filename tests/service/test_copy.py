@@ -20,10 +20,10 @@ from petstore_gui.service.storage.opening import database as opened_database
 from petstore_gui.service.storage.opening import open_storage
 from petstore_gui.service.storage.postgresql import PostgresqlDumpReader
 from petstore_gui.service.storage.sqlite import SqliteStore
+from tests.support.commands import service_here
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.postgresql import PASSWORD, Cluster
 from tests.support.service import ROOT, running_service
-from tests.support.service_commands import service_here
 from tests.support.stored import stored
 from tests.support.traffic import traffic
 

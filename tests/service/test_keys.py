@@ -30,10 +30,10 @@ from petstore_gui.service.storage import IssuedKey, StorageAwayError
 from petstore_gui.service.storage.opening import database as opened_database
 from petstore_gui.service.storage.opening import open_storage
 from petstore_gui.service.storage.sqlite import SqliteStorage, SqliteStore
+from tests.support.commands import service_here
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.postgresql import Cluster
 from tests.support.service import KEY, ROOT, RunningService, running_service
-from tests.support.service_commands import service_here
 
 pytestmark = pytest.mark.end_to_end
 

@@ -3,10 +3,12 @@
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ import pytest
 
 from petstore_gui import __main__ as program
 from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE
+from petstore_gui.service.__main__ import main as service
 from petstore_gui.terminal import command as terminal
 from tests.support.patience import PATIENCE_S
 from tests.support.service import OTHER_PROGRAM, ROOT, RunningService
@@ -59,21 +62,39 @@ def command_at(service: RunningService, *arguments: str) -> "subprocess.Complete
 
 def command_here(*arguments: str, key: str | None = None) -> "subprocess.CompletedProcess[str]":
     """Run a command to its end in this process, without a terminal."""
-    output, errors = (io.TextIOWrapper(io.BytesIO(), "ascii", newline="\n") for _ in range(2))
     with pytest.MonkeyPatch.context() as patch:
         if key is not None:
             patch.setenv(ENVIRONMENT_VARIABLE, key)
+        patch.setattr(terminal, "end_process", int)  # other threads are no reason to end this process
+        return _run_here(program.main, arguments)
+
+
+def service_here(*arguments: str | Path) -> "subprocess.CompletedProcess[str]":
+    """Run a command on the service's database, such as ``keys``, to its end in this process, as :func:`command_at`."""
+    handlers = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)}
+    done = _run_here(service, [str(each) for each in arguments])
+    for number, handler in handlers.items():
+        signal.signal(number, handler)
+    return done
+
+
+def _run_here(main: Callable[[Sequence[str]], int], arguments: Sequence[str]) -> "subprocess.CompletedProcess[str]":
+    with ExitStack() as stack:
+        # Files, as a program may write without Python's buffer; ASCII, as it asks for UTF-8 itself.
+        files = [stack.enter_context(tempfile.TemporaryFile()) for _ in range(2)]
+        output, errors = (io.TextIOWrapper(file, "ascii", newline="\n") for file in files)
+        patch = stack.enter_context(pytest.MonkeyPatch.context())
         for name, stream in (("stdin", io.StringIO()), ("stdout", output), ("stderr", errors)):
             patch.setattr(sys, name, stream)
-        patch.setattr(terminal, "end_process", int)  # other threads are no reason to end this process
         try:
-            code = program.main(arguments)
+            code = main(arguments)
         except SystemExit as ended:  # wrong arguments, or the help
             code = int(ended.code or 0)
-    for stream in (output, errors):
-        stream.flush()
-    said, reported = (stream.buffer.getvalue().decode("utf-8") for stream in (output, errors))
-    return subprocess.CompletedProcess(arguments, code, said, reported)
+        for stream in (output, errors):
+            stream.flush()
+            stream.buffer.seek(0)
+        said, reported = (stream.buffer.read().decode("utf-8") for stream in (output, errors))
+        return subprocess.CompletedProcess(arguments, code, said, reported)
 
 
 def document(done: "subprocess.CompletedProcess[str]") -> Any:  # noqa: ANN401  a document may hold anything
