@@ -117,9 +117,9 @@ class _Column:
 
     @property
     def field(self) -> ImportField | None:
-        """The field that its title means. An ID that is no number comes from another program and does not count."""
+        """The field that its title means. IDs of which none is a number come from another program and do not count."""
         field = header_synonyms.title_field(self.title)
-        return None if field is PetField.ID and not self.is_empty and self.numbers < 1 else field
+        return None if field is PetField.ID and not self.is_empty and not self.numbers else field
 
     @property
     def rank(self) -> int:

@@ -71,6 +71,8 @@ def in_text(text: str, title_row: int | None = None) -> tuple[ColumnMapping, lis
         # An ID that is no number is another program's.
         (("ID|Name|Category", "A-17|Rex|3", "A-18|Lu|7"), (None, N, C)),
         (("ID|Name|Category", "|Rex|3", "17|Lu|7"), (I, N, C)),
+        # One that is no number among others is a mistake in its row.
+        (("ID|Name|Category", "17|Rex|3", "abc|Lu|7", "9223372036854775808|Mia|7"), (I, N, C)),
         # A report: its own ID and outcome are at the right.
         (("ID|Name|Category|ID|Outcome", "5|Rex|3||Not added", "6|Lu|7|99|Added"), (None, N, C, I, O)),
     ],
