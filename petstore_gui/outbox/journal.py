@@ -6,7 +6,7 @@ imports: each later one goes on with it.
 
 import json
 import sqlite3
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -346,6 +346,16 @@ def import_report(journal: Journal, record: ImportRecord) -> ImportReport:
         tuple(json.loads(fields)),
         tuple(map(_report_row, found)),
     )
+
+
+def has_rows(journal: Journal, record: ImportRecord, rows: Iterable[Sequence[str]]) -> bool:
+    """Whether these are the rows of the file of an import, in any order. ``rows`` are as in :func:`earlier_rows`.
+
+    Raises :class:`JournalError`.
+    """
+    with journal.reading() as database:
+        found = database.execute("SELECT key FROM import_rows WHERE import = ?", (record.number,)).fetchall()
+    return Counter(key for (key,) in found) == Counter(map(row_key, rows))
 
 
 # --- what was added and sent before ---

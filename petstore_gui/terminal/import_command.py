@@ -13,7 +13,7 @@ from petstore_gui.api.errors import AuthenticationError, CancelledError
 from petstore_gui.files.columns import NEEDED, NO_TITLES, ColumnMapping, find_columns
 from petstore_gui.files.export import json_bytes
 from petstore_gui.files.header_synonyms import ImportField, ReportField, RowOutcome, normalize
-from petstore_gui.files.import_plan import ReportWords, check_import, plan_import, report_table
+from petstore_gui.files.import_plan import ReportWords, check_import, content_rows, plan_import, report_table
 from petstore_gui.files.import_rows import ImportRow, RowReason, RowState
 from petstore_gui.files.reading import file_name, read_file
 from petstore_gui.files.saving import ExportError, FileKind, save
@@ -32,7 +32,7 @@ from petstore_gui.outbox.imports import (
     ReportRow,
     Step,
 )
-from petstore_gui.outbox.journal import import_report, list_imports, unfinished_imports
+from petstore_gui.outbox.journal import has_rows, import_report, list_imports, unfinished_imports
 from petstore_gui.terminal.add_command import confirm_production
 from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
@@ -97,7 +97,7 @@ def run(options: Namespace, store: Store) -> int:
     if options.go_on or options.abandon:
         if unfinished is None:
             raise CommandError(f"no import of {name} waits to be continued.", ExitCode.NOT_DONE)
-        return _run_and_report(_resumed(unfinished, options, store), options, store)
+        return _resume(unfinished, options, store)
     if unfinished is not None and not options.dry_run:
         raise CommandError(_unfinished_text(unfinished), ExitCode.NOT_DONE)
     checked = _check_table(_read_table(options), options, store)
@@ -120,14 +120,28 @@ def run(options: Namespace, store: Store) -> int:
     return ExitCode.NOT_DONE if code == ExitCode.DONE and checked.leaves_out_rows else code
 
 
-def _resumed(unfinished: ImportRecord, options: Namespace, store: Store) -> ImportJob:
-    """Return an earlier import, to go on with it or to abandon it."""
+def _resume(unfinished: ImportRecord, options: Namespace, store: Store) -> int:
+    """Go on with an earlier import, or abandon it."""
     job = ImportJob.resume(store.connection.journal, unfinished, is_embedded=store.connection.is_embedded)
     if options.abandon:
         job.stop()
     elif unfinished.waiting:
         confirm_production(f"Add {animals(unfinished.waiting)} to Production?", store, agreed=options.yes)
-    return job
+    code = _run_and_report(job, options, store)
+    is_over = options.go_on and code in {ExitCode.DONE, ExitCode.NOT_DONE}
+    if not is_over or _has_its_rows(unfinished, options, store):
+        return code
+    store.console.report(f"that import had other rows than {unfinished.name} has now. Import it again for these.")
+    return ExitCode.NOT_DONE
+
+
+def _has_its_rows(unfinished: ImportRecord, options: Namespace, store: Store) -> bool:
+    """Whether the file has the rows of an import. Where there is only its name, as for one that was moved, it has."""
+    if not options.file.exists():
+        return True
+    table = _read_table(options)
+    rows = content_rows(table, _mapping(table, options, store.category_names()))
+    return has_rows(store.connection.journal, unfinished, (texts for _number, texts in rows))
 
 
 def _run_and_report(job: ImportJob, options: Namespace, store: Store) -> int:

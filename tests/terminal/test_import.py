@@ -490,6 +490,27 @@ def test_a_refused_key_leaves_the_rest_to_be_continued(service: RunningService, 
     assert stored_names(service) == {f"Rex {number}": 1 for number in range(30)}
 
 
+@pytest.mark.parametrize("changed", ["Rex 0", "a later row"])
+def test_another_file_of_its_name_is_not_said_to_be_added(
+    service: RunningService, tmp_path: Path, changed: str
+) -> None:
+    file = many(tmp_path, 6)
+    refusal = answer(b'{"code":"unauthorized","message":"No.","status":401}', status="401 Unauthorized")
+    with FaultyProxy(service.base_url) as proxy:
+        proxy.fault(lambda exchange: exchange.peer.send(refusal), method="POST", times=4)
+        assert command_here("import", str(file), *at(proxy), key=KEY).returncode == 5
+        proxy.heal()
+        text = file.read_text("utf-8")
+        file.write_text(text.replace("Rex 0", "Momo") if changed == "Rex 0" else f"{text}Momo,3\n", "utf-8")
+        done = command_here("import", str(file), *at(proxy), "--continue", key=KEY)
+        assert done.returncode == 1
+        assert "6 added, 0 not added" in done.stdout
+        assert "other rows than many.csv has now. Import it again for these." in done.stderr
+        assert "Momo" not in stored_names(service)
+        assert command_here("import", str(file), *at(proxy), key=KEY).returncode == 0
+    assert stored_names(service) == {f"Rex {number}": 1 for number in range(6)} | {"Momo": 1}
+
+
 class Gate:
     """Lets so many adds pass, then says so and holds the others."""
 
