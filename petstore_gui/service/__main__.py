@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack, closing, nullcontext
+from contextlib import ExitStack, closing, nullcontext, suppress
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -27,7 +27,14 @@ from petstore_gui.service.connections import LimitedHttp
 from petstore_gui.service.instrumentation import Instrumented, Observer, RequestLog
 from petstore_gui.service.limits import Buckets
 from petstore_gui.service.options import KEY_VARIABLE, certificate_of, limits_of, parse, proxies_of
-from petstore_gui.service.process import BEAT_SECONDS, LimitedHandler, exit_on_signals, give_back_large_blocks, run
+from petstore_gui.service.process import (
+    BEAT_SECONDS,
+    LimitedHandler,
+    exit_on_signals,
+    give_back_large_blocks,
+    print_line,
+    run,
+)
 from petstore_gui.service.server import PetServer, base_url, fast_engine, listen, own_names, plain_engine
 from petstore_gui.service.storage import StorageError
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
@@ -122,8 +129,7 @@ def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
 
 def _announce(url: str, metrics_url: Mapping[str, str], more: Mapping[str, str]) -> None:
     """Print one line of JSON: the service listens, and at which address."""
-    sys.stdout.write(msgspec.json.encode({"base_url": url, **more, **metrics_url}).decode() + "\n")
-    sys.stdout.flush()
+    print_line(msgspec.json.encode({"base_url": url, **more, **metrics_url}).decode())
 
 
 class _Worker(NamedTuple):
@@ -277,7 +283,8 @@ def _read_key() -> str:
     """
     key = os.environ.pop(KEY_VARIABLE, None)
     if key is None and not os.isatty(_STDIN):
-        with os.fdopen(_STDIN, "rb", buffering=0, closefd=False) as stdin:
+        # Where it is closed, no key is given either.
+        with suppress(OSError), os.fdopen(_STDIN, "rb", buffering=0, closefd=False) as stdin:
             key = stdin.readline(_KEY_LINE_MAX).decode("utf-8", "replace")
     return (key or "").strip(" \t\r\n")
 

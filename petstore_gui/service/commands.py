@@ -79,7 +79,7 @@ def _back_up(options: argparse.Namespace) -> None:
         raise ValueError("a copy of a PostgreSQL database is made by its own pg_dump")  # noqa: TRY004  an argument's value
     with Progress(sys.stderr, "Copying") as progress:
         copy_database(options.database, options.file, FORMAT, replace=options.force, on_progress=progress.show)
-    sys.stdout.write(f"{options.file}: {options.file.stat().st_size:,} bytes\n")
+    process.print_line(f"{options.file}: {options.file.stat().st_size:,} bytes")
 
 
 async def _change_keys(options: argparse.Namespace) -> None:
@@ -97,7 +97,7 @@ async def _change_keys(options: argparse.Namespace) -> None:
             case "add":
                 await _add_key(storage, options.name)
             case "list":
-                sys.stdout.write(_key_table(await storage.api_keys()))
+                process.print_line(_key_table(await storage.api_keys()))
             case _:
                 await _revoke_key(storage, options.name)
     finally:
@@ -124,13 +124,13 @@ async def _revoke_key(storage: PetStorage, name: str) -> None:
     if not await storage.revoke_api_key(name):
         message = f"there is no valid key named “{name}”"
         raise ValueError(message)
-    sys.stdout.write(f"“{name}” ends within 5 seconds\n")
+    process.print_line(f"“{name}” ends within 5 seconds")
 
 
 def _key_table(keys: Sequence[IssuedKey]) -> str:
     rows = [_TITLES, *((key.name, *map(_minute, (key.made_at, key.last_used_at, key.revoked_at))) for key in keys)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return "".join("  ".join(map(str.ljust, row, widths)).rstrip() + "\n" for row in rows)
+    return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
 
 
 def _minute(time: datetime | None) -> str:
@@ -146,7 +146,7 @@ async def _copy(source: Database, target: Database) -> None:
         counts = await whole.counts()
         with Progress(sys.stderr, "Copying") as progress:
             await _take(whole, new, progress, sum(counts))
-    sys.stdout.write(f"{described(counts)} copied\n")
+    process.print_line(f"{described(counts)} copied")
 
 
 async def _take(whole: DumpReader, new: DumpWriter, progress: Progress, total: int) -> None:

@@ -1,4 +1,4 @@
-"""The process of the service: the signals that end it, the size of its log, and its use of memory."""
+"""The process of the service: the signals that end it, what it prints, the size of its log, and its use of memory."""
 
 import asyncio
 import ctypes
@@ -64,6 +64,16 @@ def run(
 def _cancel_all(loop: asyncio.AbstractEventLoop) -> None:
     for task in asyncio.all_tasks(loop):
         task.cancel()
+
+
+def print_line(text: str) -> None:
+    """Write ``text`` to standard output. Raises ``ValueError`` where it cannot: ``OSError`` does not say of what."""
+    try:
+        sys.stdout.write(f"{text}\n")
+        sys.stdout.flush()
+    except OSError as error:
+        message = f"standard output cannot be written: {error.strerror}"
+        raise ValueError(message) from error
 
 
 REPEAT_SECONDS: Final = 60.0

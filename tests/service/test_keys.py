@@ -23,7 +23,7 @@ from petstore_gui.service.app import create_app
 from petstore_gui.service.asgi import ASGIApp, Message, Receive, Scope, Send
 from petstore_gui.service.auth import LAST_USE_SECONDS, MARKED_AT_ONCE, Caller, IssuedKeys, KeyDigest
 from petstore_gui.service.limits import Buckets
-from petstore_gui.service.options import parse
+from petstore_gui.service.options import KEY_VARIABLE, parse
 from petstore_gui.service.requests import COUNT_FOR
 from petstore_gui.service.responses import error_response
 from petstore_gui.service.storage import IssuedKey, StorageAwayError
@@ -149,6 +149,23 @@ def test_a_key_that_could_not_be_printed_is_revoked(database: Path, lost: str) -
     said = "the key could not be printed and was revoked: give the next one another name than “Desk 3” ([Errno"
     assert said in done.stderr
     assert rows(database)["Desk 3"][2].endswith("UTC")
+
+
+@pytest.mark.posix("/dev/full, and a shell that closes standard input")
+@pytest.mark.parametrize("command", [["keys", "list"], ["--port", "0"]])
+def test_what_cannot_be_printed_is_said_and_a_closed_input_has_no_key(database: Path, command: list[str]) -> None:
+    assert service_here("keys", "add", "Desk 3", "--database", database).returncode == 0
+    shell = 'exec "$0" -m petstore_gui.service "$@" <&- >/dev/full'
+    done = subprocess.run(
+        ["/bin/sh", "-c", shell, sys.executable, *command, "--database", str(database)],
+        env={name: value for name, value in os.environ.items() if name != KEY_VARIABLE} | {"PYTHONPATH": str(ROOT)},
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        timeout=PATIENCE_S,
+        check=False,
+    )
+    (line,) = done.stderr.splitlines()
+    assert (done.returncode, "standard output cannot be written: No space left on device" in line) == (2, True)
 
 
 @pytest.mark.parametrize("name", ["", " Desk", "Desk\n3", "\x1b[2J", "x" * 101])

@@ -110,6 +110,10 @@ def test_an_address_becomes_one_for_each_server_and_shows_no_secret(text: str, s
         " postgresql://me:secret@db/store",
         '"postgresql://me:secret@db/store"',
         "postgresql+asyncpg://me:secret@db/store",
+        "postgresql:me:secret@db",
+        "postgres:/me:secret@db/store",
+        "postgresql//me:secret@db",
+        "'POSTGRESQL:/me:secret@db/store'",
     ],
 )
 def test_an_address_that_cannot_be_read_is_refused_without_repeating_it(text: str) -> None:
@@ -121,7 +125,14 @@ def test_an_address_that_cannot_be_read_is_refused_without_repeating_it(text: st
 def test_anything_else_is_a_file() -> None:
     assert database("animals.sqlite3") == Path("animals.sqlite3")
     assert database("postgresql") == Path("postgresql")
+    assert database("postgresql/animals.sqlite3") == Path("postgresql/animals.sqlite3")
     assert database("C://data/animals.sqlite3") == Path("C://data/animals.sqlite3")
+
+
+@pytest.mark.parametrize("text", [".", "/", "./"])
+def test_a_folder_that_has_no_name_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="is a folder"):
+        database(text)
 
 
 def test_the_variable_is_left_in_no_environment(monkeypatch: pytest.MonkeyPatch) -> None:

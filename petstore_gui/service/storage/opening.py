@@ -28,7 +28,10 @@ def database(text: str) -> Database:
     """Return the database that ``text`` names. Raises ``ValueError`` without any part of it: it may hold a password."""
     if not text:
         raise ValueError("the database has no name")
-    return PostgresqlAddress.of(text) or Path(text)
+    found = PostgresqlAddress.of(text) or Path(text)
+    if isinstance(found, Path) and not found.name:
+        raise ValueError("the database is a folder")
+    return found
 
 
 async def open_storage(database: Database) -> OpenedStorage:

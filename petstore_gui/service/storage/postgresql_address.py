@@ -12,6 +12,7 @@ _CANNOT_BE_READ: Final = (
 _PARTS: Final = re.compile(
     r"(?P<scheme>postgres(?:ql)?)://(?P<authority>[^/?#]*)(?P<path>[^?#]*)(?:\?(?P<query>[^#]*))?", re.IGNORECASE
 )
+_LIKE_AN_ADDRESS: Final = re.compile(r"\w\w://|^\W*postgres\w*(?::|//)", re.IGNORECASE)
 _HOST: Final = re.compile(r"(\[[^][]*\]|[^][:]*)(:[0-9]+)?")
 
 
@@ -47,9 +48,10 @@ class PostgresqlAddress:
     def of(cls, text: str) -> Self | None:
         """Return the address in ``text``, or ``None`` if it is the path of a file. Raises ``ValueError``.
 
-        Every text with a scheme is an address: as a path, a mistyped one would show its password. A drive is no scheme.
+        Every text with a scheme is an address, and all that begins like one of PostgreSQL: as a path, a mistyped one
+        would show its password. A drive is no scheme.
         """
-        return cls(text) if re.search(r"\w\w://", text) else None
+        return cls(text) if _LIKE_AN_ADDRESS.search(text) else None
 
     def __str__(self) -> str:
         return self._shown
