@@ -39,9 +39,7 @@ def error_text(error: Exception, address: str, *, is_add: bool = False, is_embed
         case KeyNeeded(state=StoredKey() as stored):
             sentence = stored.sentence.format(keyring=_KEYRING, place=stored.saved_in or stored.where)
             detail = stored.detail and f" ({stored.detail})".replace("\n", "; ")
-            advice = (
-                f"Save the key with the window (Connection…), or give it with --base-url in {ENVIRONMENT_VARIABLE}."
-            )
+            advice = f"Save the key with the window (Connection…), or give it in {ENVIRONMENT_VARIABLE}."
             return f"{error.base_url}: {sentence.removesuffix('.')}{detail}. {advice}"
         case AddressNeeded():
             return f"{error.profile.label} has no address yet. Fill it in with the window (Connection…)."
