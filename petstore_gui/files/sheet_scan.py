@@ -1,14 +1,15 @@
 """Scans the XML of sheets before the reader opens a workbook: for their size, and for cells that the reader leaves out.
 
 The reader (python-calamine 0.9.1) allocates each cell between the first and the last one, copies a shared text into
-each cell that uses it, and leaves out error values, formulas whose result is not in the file, and tabs and line
-breaks in OpenDocument: #REF! would be an empty cell.
+each cell that uses it, writes out blanks of which OpenDocument has only the number, and leaves out error values,
+formulas whose result is not in the file, and tabs and line breaks in OpenDocument: #REF! would be an empty cell.
 """
 
 import html
 import posixpath
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import pairwise
 from typing import Final
 
@@ -23,6 +24,7 @@ break, and formulas that were never calculated, as :data:`~petstore_gui.files.he
 _MOST_CELLS: Final = 12_000_000
 _MOST_TEXT: Final = 1024 * 1024 * 1024
 _MOST_ERRORS: Final = 1_000_000
+_MOST_BLANKS: Final = 16 * 1024 * 1024
 
 _PIECE: Final = 512 * 1024
 _OVERLAP: Final = 512  # longer than each pattern
@@ -66,12 +68,12 @@ _REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated\s*=\s*[\"']([0
 _ANNOTATION: Final = re.compile(rb"<office:annotation(?=[\s/>])[^>]*?(?:/>|>.*?</office:annotation>)", re.DOTALL)
 _PARAGRAPH: Final = re.compile(rb"<text:p(?=[\s/>])[^>]*?(?:/>|>(.*?)</text:p>)", re.DOTALL)
 _BLANKS: Final = re.compile(rb"<text:(tab|line-break|s)(?=[\s/>])([^>]*)>")
-_BLANK_COUNT: Final = re.compile(rb"text:c\s*=\s*[\"']([0-9]{1,9})[\"']")
+_BLANK_COUNT: Final = re.compile(rb"text:c\s*=\s*[\"']([^\"']*)[\"']")
 _BLANKS_MAX: Final = 1_000  # of more no name has room
 _IS_ERROR: Final = re.compile(rb"value-type\s*=\s*[\"']error[\"']")
 _HAS_FORMULA: Final = re.compile(rb"table:formula\s*=")
 _HAS_VALUE: Final = re.compile(rb"office:value-type\s*=")
-_NEEDS_LOOK: Final = re.compile(rb"repeated|[\"']error[\"']|<text:(?:tab|line-break)|table:formula")
+_NEEDS_LOOK: Final = re.compile(rb"repeated|[\"']error[\"']|<text:(?:tab|line-break)|text:c\s*=|table:formula")
 _TAG: Final = re.compile(rb"<[^>]*>")
 
 
@@ -221,6 +223,8 @@ def _column(letters: bytes) -> int:
 def _scan_opendocument(archive: Archive) -> Iterator[Errors]:
     text = 0
     xml = _xml(archive, "content.xml")
+    if _blank_count(xml) > _MOST_BLANKS:
+        raise TableError(file_types.TOO_LARGE_INSIDE)
     if b"<!--" in xml or b"<![CDATA[" in xml:
         xml = _HIDING.sub(b"", xml)  # only comments and the like, without tags of cells
     starts = [found.start() for found in _TABLE_START.finditer(xml)]
@@ -255,7 +259,7 @@ def _scan_row(xml: bytes) -> tuple[int, int, dict[int, str]]:
         count = _repeated(cell[1])
         told = _left_out_of_opendocument(cell[1], cell[2] or b"")
         if cell[2] or b"office:value" in cell[1] or told is not None:
-            filled, length = width + count, length + count * len(cell[0])
+            filled, length = width + count, length + count * (len(cell[0]) + _blank_count(cell[0]))
         if told is not None:
             if count > _MOST_ERRORS:
                 raise TableError(file_types.TOO_FAR_APART)
@@ -283,9 +287,17 @@ def _cell_text(xml: bytes) -> str:
 
 def _blanks(tag: "re.Match[bytes]") -> bytes:
     if tag[1] == b"s":
-        count = _BLANK_COUNT.search(tag[2])
-        return b" " * (min(int(count[1]), _BLANKS_MAX) if count else 1)
+        return b" " * (min(_blank_count(tag[2]), _BLANKS_MAX) if _BLANK_COUNT.search(tag[2]) else 1)
     return b"\t" if tag[1] == b"tab" else b"\n"
+
+
+def _blank_count(xml: bytes) -> int:
+    """Return the sum of all counts of blanks; one that is no number, which the reader refuses, is 0."""
+    count = 0
+    for found in _BLANK_COUNT.finditer(xml):
+        with suppress(ValueError):
+            count += max(0, int(html.unescape(found[1].decode("utf-8", errors="replace"))))
+    return count
 
 
 def _repeated(attributes: bytes) -> int:

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from petstore_gui.files import file_types
+from petstore_gui.files.file_types import Archive
 from petstore_gui.files.reading import read_file
+from petstore_gui.files.sheet_scan import scan_workbook
 from petstore_gui.files.table import TableError
 from tests.files.wild_files import PLAIN
-from tests.files.workbook_files import archive, inline_rows, xlsx
+from tests.files.workbook_files import archive, inline_rows, ods, ods_row, ods_table, ods_text, xlsx
 from tests.support.patience import PATIENCE_S
 
 MB = 1024 * 1024
@@ -70,3 +72,22 @@ def test_a_part_that_no_spreadsheet_packs_so_is_damaged(tmp_path: Path, kind: in
         inside.writestr("xl/workbook.xml", "<workbook/>")
     with pytest.raises(TableError, match="damaged"):
         read_file(file)
+
+
+@pytest.mark.parametrize("count", ["200000000", "+200000000", "&#50;00000000", "99999999999"])
+def test_an_opendocument_with_far_more_blanks_than_a_sheet_has_is_not_opened(count: str) -> None:
+    cell = (
+        f'<table:table-cell office:value-type="string"><text:p>A<text:s text:c="{count}"/>B</text:p></table:table-cell>'
+    )
+    with pytest.raises(TableError) as caught:
+        scan_workbook(Archive(ods(ods_table(ods_row(ods_text("Name")) + ods_row(cell)))))
+    assert caught.value.reason == file_types.TOO_LARGE_INSIDE
+
+
+@pytest.mark.parametrize("rows", [1, 100])
+def test_blanks_of_an_opendocument_count_in_each_cell_that_repeats_them(rows: int) -> None:
+    attributes = f'office:value-type="string" table:number-columns-repeated="{10_000 // rows}"'
+    cell = f'<table:table-cell {attributes}><text:p>A<text:s text:c="200000"/>B</text:p></table:table-cell>'
+    with pytest.raises(TableError) as caught:
+        scan_workbook(Archive(ods(ods_table(ods_row(cell, repeated=rows)))))
+    assert caught.value.reason == file_types.TOO_LARGE_INSIDE
