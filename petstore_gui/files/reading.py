@@ -138,8 +138,8 @@ def parse_json(text: str) -> list[TableRow]:
         found = json.loads(text.removeprefix("\ufeff"), parse_float=str, parse_int=str)
     except (ValueError, RecursionError) as error:
         raise TableError(_DAMAGED) from error
-    if found == []:
-        return []
+    if found == []:  # an export of nothing, which has titles as CSV
+        return [TableRow(1, tuple(field.value for field in header_synonyms.PET_FIELDS))]
     if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
         raise TableError(_NO_LIST)
     titles = list(dict.fromkeys(key for each in found for key in each))

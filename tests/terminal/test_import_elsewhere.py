@@ -56,6 +56,14 @@ def test_a_report_of_one_service_adds_all_its_rows_to_a_fresh_one(
 
 
 @pytest.mark.parametrize("kind", ["csv", "xlsx", "json"])
+def test_an_export_of_nothing_has_no_rows_to_import(there: RunningService, tmp_path: Path, kind: str) -> None:
+    export = tmp_path / f"export.{kind}"
+    assert command_at(there, "export", str(export)).returncode == 0
+    done = command_at(there, "import", str(export))
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"{export.name}: no rows.\n", "")
+
+
+@pytest.mark.parametrize("kind", ["csv", "xlsx", "json"])
 def test_an_export_of_one_service_adds_all_its_rows_to_a_fresh_one(
     here: RunningService, there: RunningService, file: Path, kind: str
 ) -> None:
