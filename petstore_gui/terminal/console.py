@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final, TextIO
@@ -50,7 +51,8 @@ class Console:
         """Write a line to standard output."""
         stream = self._stdout
         if stream is None:
-            if self._stderr is not None and not self.is_cut_off:
+            has_streams = self._stderr is not None or sys.platform != "win32"
+            if has_streams and not self.is_cut_off:
                 self.write_error = "it is closed"
             return
         self._progress.clear()
