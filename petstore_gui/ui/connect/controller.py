@@ -1,6 +1,8 @@
 """Opens a service if none is open or its key was refused: the welcome page, the wait for a keyring, the dialog."""
 
 from collections.abc import Callable
+from math import inf
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     from petstore_gui.ui.connect.dialog import ConnectDialog
 
 _PATIENCE_MS: Final = 1500  # an unlocked keyring answers in a tenth of that
+_ANSWER_S: Final = 60.0
+"""For how long after Connect the refusal of a key is the answer to that."""
 
 
 def _open_local(connector: "Connector") -> Connection:
@@ -66,6 +70,7 @@ class ConnectionController(QObject):
         self._dialog_above = dialog_above
         self._dialog: ConnectDialog | None = None
         self._key_loss_reported = False
+        self._connected_s = -inf  # when the user has pressed Connect, by the monotonic clock
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._patience.timeout.connect(self._on_patience_timeout)
         self._welcome.local.clicked.connect(self.open_local)
@@ -122,6 +127,8 @@ class ConnectionController(QObject):
     @Slot(int)
     def _on_dialog_finished(self, result: int) -> None:
         dialog, self._dialog = self._dialog, None
+        if result:
+            self._connected_s = monotonic()
         if dialog is not None and dialog.is_connecting and not result:
             self._session.stop_opening()
         # End the calls that waited for a key.
@@ -168,13 +175,15 @@ class ConnectionController(QObject):
     @Slot(object)
     def _on_session_key_refused(self, error: AuthenticationError) -> None:
         message = message_for(error, Operation.CONNECTING, address=self._reporter.address)
+        # Right after Connect the user waits for this, and may type the key again: it must not go into the form.
+        is_answer = monotonic() - self._connected_s < _ANSWER_S
         self._reporter.dialogs.show(
             message,
             self._enter_another_key,
             dismissed=self._session.give_up,
             over=self._dialog_above(),
             reason=Operation.CONNECTING,
-            automatic=True,
+            automatic=not is_answer,
         )
 
     def _enter_another_key(self) -> None:

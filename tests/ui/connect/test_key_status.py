@@ -127,6 +127,25 @@ def test_a_key_that_the_service_refused_is_said_until_another_one_is_accepted(
     assert says(opened(bare_desk), "The key is kept in Fake Keyring.")
 
 
+def test_a_key_that_is_typed_over_the_refusal_of_another_goes_into_no_form(
+    bare_desk: Desk, connector: Connector, keyring: MemoryKeyring, remote: Remote
+) -> None:
+    save(connector, keyring, remote[0], remote[1].reveal())
+    bare_desk.session.open(lambda connector: connector.open(PRODUCTION))
+    bare_desk.wait(lambda: says(bare_desk.window, "0 animals"))
+    name = bare_desk.line("Name")
+    name.setFocus()
+    dialog = opened(bare_desk)
+    write(dialog, "API key", "a-wrong-key")
+    press(key(dialog), "Return")
+    box = bare_desk.box()
+    bare_desk.wait(box.isActiveWindow)
+    QTest.keyClicks(box, remote[1].reveal())
+    assert (box.isVisible(), name.text()) == (True, "")
+    press(box, "Return")  # at once: it is the answer that was waited for
+    assert says(filled(bare_desk), "The service did not accept the key.")
+
+
 def test_the_key_of_the_saved_address_is_not_said_to_be_another_ones(
     bare_desk: Desk, connector: Connector, keyring: MemoryKeyring
 ) -> None:
