@@ -27,7 +27,7 @@ from petstore_gui.ui.named.saved_views import SavedViewsController, SavedViewsMe
 from petstore_gui.ui.pet_list.added_today import AddedTodayController
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.pet_list.card import CardController
-from petstore_gui.ui.pet_list.list_controller import PetListController
+from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.pet_list.row_menu import RowActions, RowMenu
 from petstore_gui.ui.pet_list.text import service_faults, why_not_listed
 from petstore_gui.ui.pet_list.view_settings import ListViewSettings
@@ -140,10 +140,8 @@ class ImportRequests(QObject):
     An event filter sees what is dropped on the window or on a field in it, before the field does.
     """
 
-    def __init__(
-        self, context: FeatureContext, pending: PendingAction, pet_list: PetListController, status: QStatusBar
-    ) -> None:
-        window, session = context.window, context.session
+    def __init__(self, context: FeatureContext, pending: PendingAction, page: PetListPage, status: QStatusBar) -> None:
+        window, session, pet_list = context.window, context.session, page.controller
         super().__init__(window)
         self._context = context
         self._window = window
@@ -154,7 +152,7 @@ class ImportRequests(QObject):
         self._controller: ImportController | None = None
         self._seen: set[tuple[str, int]] = set()  # imports of earlier runs that the user has put off
         self._offered_at = ""
-        self.notice = Notice(window.setFocus, is_wide=True)
+        self.notice = Notice(page.table.setFocus, is_wide=True)
         """Offers to continue an import of an earlier run."""
         window.setAcceptDrops(True)
         for widget in (window, *window.findChildren(QLineEdit)):
@@ -373,7 +371,7 @@ class Features(QObject):
             confirm_production=self._preferences.confirm_production_writes.isChecked,
             undo_s=lambda: self._preferences.undo_s,
         )
-        self.imports = ImportRequests(context, self.pending, page.controller, status)
+        self.imports = ImportRequests(context, self.pending, page, status)
         form.rows_pasted.connect(self.imports.import_text)
         window.add_notice(self.imports.notice)
         window.bar.put_behind(self.imports.notice.buttons)

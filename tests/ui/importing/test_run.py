@@ -7,7 +7,7 @@ from threading import Event
 
 import httpx
 import pytest
-from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QFileDialog
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet
@@ -179,10 +179,12 @@ def test_a_late_answer_of_the_service_before_takes_no_offer_away(
 
 
 def test_it_is_discarded(interrupted: Import, books: Books, store: FakeStore) -> None:
+    find(interrupted.desk.window, QAbstractButton, "Discard").setFocus()
     interrupted.desk.click("Discard")
     interrupted.desk.wait(lambda: unfinished_imports(books.journal, ADDRESS) == ())
     assert store.posts == 0
     interrupted.desk.wait(lambda: not is_there(interrupted.desk.window, "Discard"))
+    assert interrupted.desk.table.hasFocus()  # the keyboard is never nowhere
 
 
 def test_it_pauses_and_goes_on(preview: Import, store: FakeStore) -> None:
