@@ -20,6 +20,8 @@ class ImportQueue:
         self._record = record
         self.waiting: deque[Add] = deque()
         """Certainly not sent."""
+        self.being_marked = 0
+        """How many are just written down as sent."""
         self.marked: deque[Add] = deque()
         """On the disk as sent, and not on their way yet."""
         self.in_flight = 0
@@ -52,7 +54,8 @@ class ImportQueue:
 
     def record(self, *, has_ended: bool) -> ImportRecord:
         """Return how far the import has come; once it has ended, nothing waits any more."""
-        waiting = len(self.waiting) + len(self.marked) + self.in_flight - len(self._in_repeat)
+        marked = self.being_marked + len(self.marked)
+        waiting = len(self.waiting) + marked + self.in_flight - len(self._in_repeat)
         return replace(
             self._record,
             added=self._added,
@@ -66,7 +69,8 @@ class ImportQueue:
 
     def to_mark(self, count: int) -> list[Add]:
         """Take out at most ``count`` rows that are to be marked as sent on the disk."""
-        return [self.waiting.popleft() for _ in range(min(count, len(self.waiting)))]
+        self.being_marked = min(count, len(self.waiting))
+        return [self.waiting.popleft() for _ in range(self.being_marked)]
 
     def give_back(self, entries: Sequence[Add]) -> None:
         """Let rows wait again, in the order of the file."""

@@ -52,7 +52,8 @@ class ImportState:
     def has_rows(self) -> bool:
         """Whether there are rows to be sent now: new ones, or lost ones for another time."""
         queue = self.queue
-        return bool(queue.waiting or queue.marked or (queue.repeated and self.backoff.may_repeat))
+        is_new = queue.waiting or queue.being_marked or queue.marked
+        return bool(is_new or (queue.repeated and self.backoff.may_repeat))
 
 
 class RowSender:
@@ -113,7 +114,7 @@ class RowSender:
             queue = state.queue
             if state.is_held or not state.has_rows:
                 return False
-            needs_one = bool(queue.waiting) and not queue.marked
+            needs_one = bool(queue.waiting or queue.being_marked) and not queue.marked
             is_enough = len(queue.marked) > LANES or state.backoff.is_careful
         if needs_one:
             with self._disk_lock:
@@ -152,12 +153,16 @@ class RowSender:
             listed = state.readings.listed
         promise = promise_of(client, is_embedded=self._is_embedded)
         sent = [(entry, sent_now(entry.new_pet, listed, promise)) for entry in entries]
-        written = self._write_locked(sent)
-        with state.lock:
-            if written is None:
-                state.queue.give_back(entries)
-            else:
-                state.queue.marked.extend(written[-len(sent) :])
+        written = None
+        try:
+            written = self._write_locked(sent)
+        finally:
+            with state.lock:
+                state.queue.being_marked = 0
+                if written is None:
+                    state.queue.give_back(entries)
+                else:
+                    state.queue.marked.extend(written[-len(sent) :])
 
     def _send_row(self, client: PetStoreClient, entry: Add, *, end_turn: Callable[[], object]) -> bool:
         """Send a row once; return whether this client can send another one. It calls ``end_turn`` meanwhile."""

@@ -40,6 +40,7 @@ from petstore_gui.outbox.journal import (
     unfinished_imports,
 )
 from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.rate import Pace
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, many, refusing
 from tests.support.imports import Clock, names_of, outcomes, plan_of, run_import, run_to_the_end
 from tests.support.journals import mark_sent
@@ -155,6 +156,25 @@ def test_progress_has_pace_and_the_time_that_is_left(
 
 
 # ------------------------------------------------------------------------------------------------- what becomes of rows
+
+
+def test_calls_wait_for_rows_that_are_just_being_marked(
+    journal: Journal, client: PetStoreClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+    apply_all = journal.apply_all
+
+    def look(events: Iterable[tuple[int | Add, states.Event]]) -> tuple[Add, ...]:
+        events = list(events)
+        if isinstance(events[-1][1], states.Sent):
+            seen.append((job.next_step(1), job.record.waiting))
+        return apply_all(events)
+
+    monkeypatch.setattr(Pace, "batch", lambda _self: len(NAMES))
+    monkeypatch.setattr(journal, "apply_all", look)
+    job = job_of(journal, *NAMES)
+    assert run_import(job, client).added == len(NAMES)
+    assert seen == [(Step.SEND, len(NAMES))]
 
 
 def test_a_refused_row_has_its_reason_and_the_others_go_on(
