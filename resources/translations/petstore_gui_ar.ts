@@ -98,6 +98,10 @@
         <translation>إضافة الحيوان</translation>
     </message>
     <message>
+        <source>An animal without a name is not added yet.</source>
+        <translation>حيوان بلا اسم لم يُضَف بعد.</translation>
+    </message>
+    <message>
         <source>Choose one of the categories, or give a number.</source>
         <translation>اختر فئة، أو أدخل رقمها.</translation>
     </message>
@@ -116,6 +120,10 @@
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>أدخل رقم الفئة، مثل 3.</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>متابعة إدخاله</translation>
     </message>
     <message>
         <source>Name it…</source>
@@ -162,6 +170,10 @@
     <message>
         <source>“{name}” has no number yet.</source>
         <translation>«{name}» ليس له رقم بعد.</translation>
+    </message>
+    <message>
+        <source>“{name}” is not added yet.</source>
+        <translation>«{name}» لم يُضَف بعد.</translation>
     </message>
 </context>
 <context>

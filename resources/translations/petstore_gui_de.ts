@@ -98,6 +98,10 @@
         <translation>Tier hinzufügen</translation>
     </message>
     <message>
+        <source>An animal without a name is not added yet.</source>
+        <translation>Ein Tier ohne Namen ist noch nicht hinzugefügt.</translation>
+    </message>
+    <message>
         <source>Choose one of the categories, or give a number.</source>
         <translation>Wählen Sie eine Kategorie oder geben Sie eine Nummer ein.</translation>
     </message>
@@ -116,6 +120,10 @@
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>Geben Sie die Nummer einer Kategorie ein, zum Beispiel 3.</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Damit weitermachen</translation>
     </message>
     <message>
         <source>Name it…</source>
@@ -154,6 +162,10 @@
     <message>
         <source>“{name}” has no number yet.</source>
         <translation>„{name}“ hat noch keine Nummer.</translation>
+    </message>
+    <message>
+        <source>“{name}” is not added yet.</source>
+        <translation>„{name}“ ist noch nicht hinzugefügt.</translation>
     </message>
 </context>
 <context>

@@ -98,6 +98,10 @@
         <translation>Añadir animal</translation>
     </message>
     <message>
+        <source>An animal without a name is not added yet.</source>
+        <translation>Un animal sin nombre todavía no está añadido.</translation>
+    </message>
+    <message>
         <source>Choose one of the categories, or give a number.</source>
         <translation>Elija una categoría o escriba un número.</translation>
     </message>
@@ -116,6 +120,10 @@
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>Escriba el número de una categoría, por ejemplo, 3.</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Continuar con él</translation>
     </message>
     <message>
         <source>Name it…</source>
@@ -154,6 +162,10 @@
     <message>
         <source>“{name}” has no number yet.</source>
         <translation>«{name}» todavía no tiene número.</translation>
+    </message>
+    <message>
+        <source>“{name}” is not added yet.</source>
+        <translation>«{name}» todavía no está añadido.</translation>
     </message>
 </context>
 <context>

@@ -98,6 +98,10 @@
         <translation>Ajouter l’animal</translation>
     </message>
     <message>
+        <source>An animal without a name is not added yet.</source>
+        <translation>Un animal sans nom n’est pas encore ajouté.</translation>
+    </message>
+    <message>
         <source>Choose one of the categories, or give a number.</source>
         <translation>Choisissez une catégorie ou saisissez un numéro.</translation>
     </message>
@@ -116,6 +120,10 @@
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>Saisissez le numéro d’une catégorie, par exemple 3.</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Continuer avec lui</translation>
     </message>
     <message>
         <source>Name it…</source>
@@ -154,6 +162,10 @@
     <message>
         <source>“{name}” has no number yet.</source>
         <translation>«&#x202f;{name}&#x202f;» n’a pas encore de numéro.</translation>
+    </message>
+    <message>
+        <source>“{name}” is not added yet.</source>
+        <translation>«&#x202f;{name}&#x202f;» n’est pas encore ajouté.</translation>
     </message>
 </context>
 <context>

@@ -98,6 +98,10 @@
         <translation>動物を追加</translation>
     </message>
     <message>
+        <source>An animal without a name is not added yet.</source>
+        <translation>名前のない動物はまだ追加されていません。</translation>
+    </message>
+    <message>
         <source>Choose one of the categories, or give a number.</source>
         <translation>カテゴリを選ぶか、番号を入力してください。</translation>
     </message>
@@ -116,6 +120,10 @@
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>カテゴリ番号を入力してください（例：3）。</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>続ける</translation>
     </message>
     <message>
         <source>Name it…</source>
@@ -152,6 +160,10 @@
     <message>
         <source>“{name}” has no number yet.</source>
         <translation>「{name}」にはまだ番号がありません。</translation>
+    </message>
+    <message>
+        <source>“{name}” is not added yet.</source>
+        <translation>「{name}」はまだ追加されていません。</translation>
     </message>
 </context>
 <context>

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
-_LONGEST_NAME: Final = 30  # of a category, in an error
+_LONGEST_NAME: Final = 30  # in a sentence
 
 
 class AddPetForm(QFrame):
@@ -65,8 +65,8 @@ class AddPetForm(QFrame):
         self.category_names = category_names
         category_names.changed.connect(self._on_category_names_changed)
         self._earlier: tuple[FormDraft, ...] = ()
-        self._name_after_submit: str | None = None
-        """The name in the field after the last animal was submitted, until something is typed there."""
+        self._is_submitted = False
+        """Nothing was typed since the last animal was submitted."""
         self._left_category = ""
         """The category that the last animal has left for the next one: it was not typed for that one."""
         title = QLabel(self.tr("Add an animal"), wordWrap=True)
@@ -102,6 +102,8 @@ class AddPetForm(QFrame):
         self.similar = NoteLabel()
         """Says quietly that there is an animal like the one in the fields."""
         self._message = NoteLabel()
+        self._earlier_notice = Notice(self.start)
+        """About what was in the fields before an animal was put back into them."""
         self.added_notice = Notice(self.start, role="done", picture="check")
         """About the last animal that was added, until the next one is typed."""
         self.undo_notice = Notice(self.start, role="done")
@@ -119,7 +121,8 @@ class AddPetForm(QFrame):
         warnings = (self._warning, self.names_error)
         # Between the fields are their lines for errors.
         fields = column(self._name, self._category, status, spacing=theme.UNIT // 2, margin=0)
-        layout = column(title, fields, self._button, self.similar, self._message, *notices, None, *warnings)
+        said = (self.similar, self._earlier_notice, self._message, *notices)
+        layout = column(title, fields, self._button, *said, None, *warnings)
         self.setLayout(layout)
         self.setFocusProxy(self._name)
         self.show_message(self._hint)
@@ -151,11 +154,8 @@ class AddPetForm(QFrame):
 
     @property
     def next_draft(self) -> FormDraft:
-        """What is in the fields once the animal is taken out: what was there before, or the next one's."""
-        if not self._earlier:
-            return self.draft._replace(name="")
-        *others, last = self._earlier
-        return last._replace(earlier=tuple(others))
+        """What is in the fields once the animal is taken out."""
+        return self.draft._replace(name="")
 
     def set_draft(self, draft: FormDraft) -> None:
         """Fill the fields with ``draft``, and forget the message about another animal."""
@@ -163,11 +163,11 @@ class AddPetForm(QFrame):
         self.show_message(self._hint)
 
     def edit(self, new_pet: "NewPet") -> None:
-        """Put an animal back into the fields; an unfinished one in them comes back when this one is sent."""
+        """Put an animal back into the fields; an unfinished one in them is kept, and offered."""
         self._begin(new_pet.name, new_pet.category_id, _STATUSES.index(new_pet.status or None))
 
     def begin_similar(self, pet: "Pet") -> None:
-        """Be ready for an animal of the category and status of ``pet``; an unfinished one comes back after it."""
+        """Be ready for an animal of the category and status of ``pet``; an unfinished one is kept, and offered."""
         self._begin("", pet.category_id, _STATUSES.index(pet.status if pet.status in _STATUSES else None))
         self._left_category = self._category.line.text()
 
@@ -179,10 +179,20 @@ class AddPetForm(QFrame):
             return None
 
     def _begin(self, name: str, category_id: int, status: int) -> None:
-        draft = self.draft
-        is_unfinished = draft.name.strip() or draft.category.strip() not in {"", self._left_category.strip()}
-        earlier = (*draft.earlier, draft._replace(earlier=())) if is_unfinished else draft.earlier
-        self.set_draft(FormDraft(name, str(category_id), status, earlier))
+        self._fill_and_start(FormDraft(name, str(category_id), status, (*self._earlier, *self._unfinished())))
+
+    def _go_on_with_earlier(self) -> None:
+        *others, last = self._earlier
+        self._fill_and_start(last._replace(earlier=(*self._unfinished(), *others)))
+
+    def _unfinished(self) -> tuple[FormDraft, ...]:
+        """Return what is in the fields, if it was typed there."""
+        draft = self.draft._replace(earlier=())
+        is_typed = draft.name.strip() or draft.category.strip() not in {"", self._left_category.strip()}
+        return (draft,) if is_typed else ()
+
+    def _fill_and_start(self, draft: FormDraft) -> None:
+        self.set_draft(draft)
         self.start()
         self.edited.emit()
 
@@ -228,9 +238,7 @@ class AddPetForm(QFrame):
 
     @Slot()
     def _submit(self) -> None:
-        if self._name.line.text() == self._name_after_submit:  # a second Enter of an impatient hand, or of a scanner
-            if self._name_after_submit:
-                self._name_after_submit = None  # a third one means the animal that has come back
+        if self._is_submitted:  # a second Enter of an impatient hand, or of a scanner
             self._name.setFocus()
             return
         wrong = [field for field in (self._name, self._category) if field.value() is None]
@@ -239,10 +247,9 @@ class AddPetForm(QFrame):
             return
         self.submitted.emit(self._new_pet())
         self._name.setFocus()  # first: a screen reader says of the line what is in it
-        left_category = "" if self._earlier else self._category.line.text()
         self._fill(self.next_draft)
-        self._left_category = left_category
-        self._name_after_submit = self._name.line.text()
+        self._left_category = self._category.line.text()
+        self._is_submitted = True
 
     def _new_pet(self) -> "NewPet":
         """Return the animal in the fields, which can be used."""
@@ -254,15 +261,25 @@ class AddPetForm(QFrame):
 
     def _fill(self, draft: FormDraft) -> None:
         self._earlier = draft.earlier
+        self._show_earlier()
         self._left_category = ""
+        self._is_submitted = False
         self._name.line.setText(draft.name)
         self._category.line.setText(draft.category)
         self._status.setCurrentIndex(draft.status if 0 <= draft.status < len(_STATUSES) else 0)
 
+    def _show_earlier(self) -> None:
+        sentence = ""
+        if self._earlier:
+            name = sanitize(self._earlier[-1].name, _LONGEST_NAME)
+            named = self.tr("“{name}” is not added yet.").format(name=name)
+            sentence = named if name else self.tr("An animal without a name is not added yet.")
+        self._earlier_notice.show_sentence(sentence, {self.tr("Go on with it"): self._go_on_with_earlier})
+
     @Slot(str)
     @Slot(int)
     def _on_user_edited(self, _what: object) -> None:
-        self._name_after_submit = None
+        self._is_submitted = False
         if not self.added_notice.isHidden():
             self.show_message(self._hint)
 

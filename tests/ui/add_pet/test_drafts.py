@@ -63,6 +63,7 @@ def test_what_stood_in_the_form_before_an_edit_is_there_in_the_next_run(
     go_to(bare_desk, store, journal)
     bare_desk.wait(lambda: typed(bare_desk) == ("Rex", "3", "Available"))
     press(bare_desk.line("Name"), "Return")
+    bare_desk.click("Go on with it")
     assert typed(bare_desk) == ("Lu", "4x", "Pending")
     bare_desk.wait(lambda: kept(journal) == '{"name": "Lu", "category": "4x", "status": 1, "earlier": []}')
 
