@@ -168,12 +168,12 @@
         <translation>مثل ريكس</translation>
     </message>
     <message>
-        <source>“{name}” has no number yet.</source>
-        <translation>«{name}» ليس له رقم بعد.</translation>
+        <source>{name} is not added yet.</source>
+        <translation>لم يُضَف {name} بعد.</translation>
     </message>
     <message>
-        <source>“{name}” is not added yet.</source>
-        <translation>«{name}» لم يُضَف بعد.</translation>
+        <source>“{name}” has no number yet.</source>
+        <translation>«{name}» ليس له رقم بعد.</translation>
     </message>
 </context>
 <context>

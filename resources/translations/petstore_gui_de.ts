@@ -160,12 +160,12 @@
         <translation>zum Beispiel Rex</translation>
     </message>
     <message>
-        <source>“{name}” has no number yet.</source>
-        <translation>„{name}“ hat noch keine Nummer.</translation>
+        <source>{name} is not added yet.</source>
+        <translation>{name} ist noch nicht hinzugefügt.</translation>
     </message>
     <message>
-        <source>“{name}” is not added yet.</source>
-        <translation>„{name}“ ist noch nicht hinzugefügt.</translation>
+        <source>“{name}” has no number yet.</source>
+        <translation>„{name}“ hat noch keine Nummer.</translation>
     </message>
 </context>
 <context>

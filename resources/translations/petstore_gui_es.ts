@@ -160,12 +160,12 @@
         <translation>por ejemplo, Rex</translation>
     </message>
     <message>
-        <source>“{name}” has no number yet.</source>
-        <translation>«{name}» todavía no tiene número.</translation>
+        <source>{name} is not added yet.</source>
+        <translation>{name} todavía no está añadido.</translation>
     </message>
     <message>
-        <source>“{name}” is not added yet.</source>
-        <translation>«{name}» todavía no está añadido.</translation>
+        <source>“{name}” has no number yet.</source>
+        <translation>«{name}» todavía no tiene número.</translation>
     </message>
 </context>
 <context>

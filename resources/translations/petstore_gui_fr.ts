@@ -160,12 +160,12 @@
         <translation>par exemple Rex</translation>
     </message>
     <message>
-        <source>“{name}” has no number yet.</source>
-        <translation>«&#x202f;{name}&#x202f;» n’a pas encore de numéro.</translation>
+        <source>{name} is not added yet.</source>
+        <translation>{name} n’est pas encore ajouté.</translation>
     </message>
     <message>
-        <source>“{name}” is not added yet.</source>
-        <translation>«&#x202f;{name}&#x202f;» n’est pas encore ajouté.</translation>
+        <source>“{name}” has no number yet.</source>
+        <translation>«&#x202f;{name}&#x202f;» n’a pas encore de numéro.</translation>
     </message>
 </context>
 <context>

@@ -158,12 +158,12 @@
         <translation>例：ポチ</translation>
     </message>
     <message>
-        <source>“{name}” has no number yet.</source>
-        <translation>「{name}」にはまだ番号がありません。</translation>
+        <source>{name} is not added yet.</source>
+        <translation>{name}はまだ追加されていません。</translation>
     </message>
     <message>
-        <source>“{name}” is not added yet.</source>
-        <translation>「{name}」はまだ追加されていません。</translation>
+        <source>“{name}” has no number yet.</source>
+        <translation>「{name}」にはまだ番号がありません。</translation>
     </message>
 </context>
 <context>

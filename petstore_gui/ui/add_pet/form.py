@@ -272,7 +272,7 @@ class AddPetForm(QFrame):
         sentence = ""
         if self._earlier:
             name = sanitize(self._earlier[-1].name, _LONGEST_NAME)
-            named = self.tr("“{name}” is not added yet.").format(name=name)
+            named = self.tr("{name} is not added yet.").format(name=name)
             sentence = named if name else self.tr("An animal without a name is not added yet.")
         self._earlier_notice.show_sentence(sentence, {self.tr("Go on with it"): self._go_on_with_earlier})
 

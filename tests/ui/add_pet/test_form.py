@@ -357,14 +357,14 @@ def test_what_stood_there_waits_until_one_goes_on_with_it_the_latest_first(
     form.edit(NewPet(name="Rex", category_id=3, status=PetStatus.AVAILABLE))
     form.edit(NewPet(name="Max", category_id=5, status=PetStatus.AVAILABLE))
     assert typed(form) == ("Max", "5", "Available")
-    assert says(form, "“Rex” is not added yet.")
+    assert says(form, "Rex is not added yet.")
     press(line(form, "Name"), "Return")
     QTest.keyClicks(form.focusWidget(), "Bella")  # with fast hands: nothing has come in between
     press(line(form, "Name"), "Return")
     click(form, "Go on with it")
     assert typed(form) == ("Rex", "3", "Available")
     assert form.focusWidget() is line(form, "Name")
-    assert says(form, "“Lu” is not added yet.")
+    assert says(form, "Lu is not added yet.")
     press(line(form, "Name"), "Return")
     click(form, "Go on with it")
     assert typed(form) == ("Lu", "4x", "Pending")
@@ -431,7 +431,7 @@ def test_what_stood_there_is_put_back_with_the_rest(form: AddPetForm) -> None:
     kept = FormDraft("Rex", "3", 0, (FormDraft("Lu", "4x", 1),))
     form.set_draft(kept)
     assert form.draft == kept
-    assert says(form, "“Lu” is not added yet.")
+    assert says(form, "Lu is not added yet.")
 
 
 def test_the_form_is_ready_for_typing_over(form: AddPetForm) -> None:
