@@ -17,9 +17,16 @@ from petstore_gui.service import batching
 from petstore_gui.service.batching import TOGETHER_MAX, CoalescedList, ReadCoalescer, WriteBatcher
 from petstore_gui.service.storage import KeyReused, StorageAwayError, StorageBusyError, StorageFullError, StoredPet
 from tests.support.held_storage import HeldStorage, rex, settle
+from tests.support.patience import PATIENCE_S
 from tests.support.service import RunningService, running_service
 
 Adding = asyncio.Future[StoredPet | KeyReused]
+
+
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let adds wait for longer than a slow computer takes for a thousand of them."""
+    monkeypatch.setattr(batching, "WAIT_SECONDS", PATIENCE_S)
 
 
 def begun(adds: WriteBatcher, *names: str) -> list[Adding]:
