@@ -22,9 +22,10 @@ for name in sys.argv[2:]:
 
 
 def resources() -> list[str]:
+    """Return the name of each file that the program reads: not those for the README, or that others are made of."""
     folder = ROOT / "resources"
-    names = [path.relative_to(folder).as_posix() for path in files_of_the_tree() if path.is_relative_to(folder)]
-    return [name for name in names if name != "__init__.py"]
+    names = [path.relative_to(folder) for path in files_of_the_tree() if path.is_relative_to(folder)]
+    return [name.as_posix() for name in names if name.parts[0] != "pictures" and name.suffix not in {".py", ".ts"}]
 
 
 @pytest.fixture(scope="module")

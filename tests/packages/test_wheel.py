@@ -28,7 +28,8 @@ def of_the_wheel() -> dict[str, bytes]:
     """Return each file that the wheel must hold, by its path in there."""
     names = {path: path.relative_to(ROOT) for path in files_of_the_tree()}
     held = {path: name for path, name in names.items() if name.parts[0] == "petstore_gui"}
-    held |= {path: Path("petstore_gui") / name for path, name in names.items() if name.parts[0] == "resources"}
+    for name in ("__init__.py", *resources()):
+        held[ROOT / "resources" / name] = Path("petstore_gui", "resources", name)
     return {name.as_posix(): path.read_bytes() for path, name in held.items()}
 
 
