@@ -219,14 +219,6 @@ class CategoryTable(NamedTable[int | None]):
         return sentence.format(number=row.thing, name=sanitize(row.name))
 
     @override
-    def select_row(self, row: int) -> None:
-        super().select_row(row)
-        # Then typed keys go into the editable cell.
-        self.selectionModel().setCurrentIndex(
-            self.model().index(row, self.edited_column(row)), self.selectionModel().SelectionFlag.NoUpdate
-        )
-
-    @override
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         step = _STEPS.get(hint)
         super().closeEditor(editor, hint if step is None else QAbstractItemDelegate.EndEditHint.NoHint)

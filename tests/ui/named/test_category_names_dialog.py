@@ -154,6 +154,20 @@ def test_names_are_given_one_after_the_other_by_keyboard_alone(dialog: CategoryN
     assert kept == [{**NAMES, 9: "Cats", 2**63 - 1: "Snakes"}]
 
 
+def test_letters_edit_the_row_wherever_end_or_the_mouse_has_left_the_keyboard(dialog: CategoryNamesDialog) -> None:
+    go_to(dialog, 0)
+    press(dialog.focusWidget(), "End")
+    keys(dialog, "5", "5", "Return")
+    line = editor(dialog)
+    assert line is not None
+    keys(dialog, "Birds", "Return")
+    assert ("55", "Birds") in rows(dialog)
+    index = table(dialog).model().index(0, 0)
+    QTest.mouseClick(table(dialog).viewport(), Qt.MouseButton.LeftButton, pos=table(dialog).visualRect(index).center())
+    keys(dialog, "Hounds", "Return")
+    assert rows(dialog)[0][1] == "Hounds"
+
+
 def test_the_row_of_a_number_that_is_there_is_edited(dialog: CategoryNamesDialog) -> None:
     keys(dialog, "3", "Tab")
     assert editor(dialog) is not None
