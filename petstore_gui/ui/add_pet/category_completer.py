@@ -61,8 +61,12 @@ class CategoryCompleter(QObject):
         line.editingFinished.connect(self._on_line_editing_finished)
 
     def show_names(self, names: Mapping[int, str]) -> None:
-        """Offer these names instead of those before."""
+        """Offer these names instead of those before. An offer that was taken follows the new name of its category."""
         self._popup.hide()
+        text = self._line.text()
+        taken = next((each for each in self.names if text == category_text(each, self.names)), None)
+        if taken is not None:
+            self._line.setText(category_text(taken, names))
         self.names = names
         self._index = CategoryIndex(names, partial(category_text, names=names))
         self._show_choose()

@@ -198,9 +198,11 @@ class AddPetForm(QFrame):
 
     @Slot()
     def _on_category_names_changed(self) -> None:
-        names = self.category_names.by_id
+        names, before = self.category_names.by_id, self._category.line.text()
         self._completer.show_names(names)
         self._category.set_parser(self._completer.parse)
+        if self._left_category == before:  # it follows the new name of its category
+            self._left_category = self._category.line.text()
         self._offer_to_name_category()
         self._category.set_placeholder(self.tr("a number or a name") if names else self.tr("a number"))
 

@@ -723,6 +723,25 @@ def test_names_that_come_later_or_go_change_what_the_field_understands(form: Add
     assert category(form) == "Dogs"
 
 
+@pytest.mark.parametrize(("names", "text"), [({3: "Hounds"}, "Hounds (3)"), ({9: "Donkeys"}, "3")])
+def test_an_offer_that_was_taken_follows_the_new_name_of_its_category(
+    named: AddPetForm, sent: list[NewPet], names: dict[int, str], text: str
+) -> None:
+    key_in(named, "d", "o", "Down", "Return")
+    assert category(named) == "Dogs (3)"
+    drafts = list[FormDraft]()
+    named.edited.connect(lambda: drafts.append(named.draft))
+    named.category_names.set(names)
+    assert category(named) == text
+    assert drafts == [FormDraft("Rex", text)]  # and not the old name, which nobody knows after a restart
+    assert not says(named, "has no number yet")
+    click(named, "Add animal")
+    assert [new_pet.category_id for new_pet in sent] == [3]
+    named.category_names.set(NAMES)
+    named.edit(NewPet(name="Luna", category_id=7))
+    assert named.draft.earlier == ()  # the category that the last animal has left
+
+
 def test_a_category_that_was_typed_by_name_stays_for_the_next(named: AddPetForm, sent: list[NewPet]) -> None:
     line(named, "Category").setText("Dogs (3)")
     press(line(named, "Name"), "Return")
