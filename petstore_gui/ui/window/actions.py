@@ -240,6 +240,7 @@ class MainWindowActions(QObject):
     ) -> QAction:
         action = QAction(text, self)
         action.setShortcut(QKeySequence(key))
+        action.setAutoRepeat(False)  # a key that is held down acts once: F5 would ask the service 20 times a second
         if icon:
             icons.set_themed_icon(action, icon)
         action.triggered.connect(lambda _checked=False: slot())  # without the argument that triggered() carries

@@ -178,6 +178,11 @@ def test_all_that_the_menus_have_is_proved(desk: Desk) -> None:
     assert {each.text for each in menus(desk)} == {way.text for way in WAYS} | {text for text, *_ in DIALOGS} | NOT_HERE
 
 
+@pytest.mark.parametrize("text", ["Refresh", "Undo", "Copy for a reply", "Export…"])
+def test_a_key_that_is_held_down_acts_once(desk: Desk, text: str) -> None:
+    assert not action(desk, text).autoRepeat()
+
+
 def test_no_two_things_have_one_key(desk: Desk) -> None:
     for keys in ("Ctrl+F", "Ctrl+B", "Ctrl+B"):
         desk.press(keys)  # so that these are made
