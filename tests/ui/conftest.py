@@ -154,6 +154,14 @@ def shop(books: Books, bare_desk: Desk, store: FakeStore) -> Desk:
 
 
 @pytest.fixture
+def in_german(qapp: QApplication) -> Iterator[None]:
+    """Let the window speak German, whose words are long."""
+    languages.install(qapp, "de")
+    yield
+    languages.install(qapp, "en")
+
+
+@pytest.fixture
 def from_the_right(qapp: QApplication) -> None:
     """Let the window be written from right to left."""
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)

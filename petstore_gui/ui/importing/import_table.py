@@ -24,7 +24,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import field_title, isolate, status_text
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.preview_model import COLUMNS, NUMBER, STATE, STATE_ROLE, WRONG_ROLE
-from petstore_gui.ui.pet_list.badges import BadgeColours, badge_size, draw_badge
+from petstore_gui.ui.pet_list.badges import BadgeColours, badge_size, draw_badge, status_cell_width
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import name_editor
 from petstore_gui.ui.widgets.controls import ComboBox, draw_tick
@@ -71,6 +71,7 @@ _USUAL: Final = {NUMBER: 8, **{column: digits.usual for column, digits in _FIELD
 
 
 _NAME: Final = COLUMNS.index(PetField.NAME)
+_STATUS: Final = COLUMNS.index(PetField.STATUS)
 
 
 class ImportTable(BaseTableView):
@@ -83,8 +84,9 @@ class ImportTable(BaseTableView):
         super().__init__()
         self.setModel(model)
         self.size_columns(_USUAL, STATE)
-        self._preferred = {column: self.columnWidth(column) for column in _USUAL}
-        self._fitted = dict(self._preferred)
+        self._fitted = {column: self.columnWidth(column) for column in _USUAL}
+        widest = max(self._fitted[_STATUS], status_cell_width(self.fontMetrics()))
+        self._preferred = self._fitted | {_STATUS: widest}
 
     def fit_numbers(self) -> None:
         """Make the column of row numbers as wide as the last number."""

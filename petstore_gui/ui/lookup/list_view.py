@@ -29,7 +29,7 @@ from petstore_gui.ui.i18n.text import (
     when,
 )
 from petstore_gui.ui.lookup import text as lookup_text
-from petstore_gui.ui.pet_list.badges import StatusDelegate
+from petstore_gui.ui.pet_list.badges import StatusDelegate, status_cell_width
 from petstore_gui.ui.pet_list.clipboard import cells, rows_data
 from petstore_gui.ui.pet_list.columns import COLUMNS, cell_status, cell_words, section
 from petstore_gui.ui.pet_list.table_model import PENDING_ROLE, STATUS_ROLE
@@ -279,6 +279,7 @@ def _column_digits(field: PetField) -> int:
 
 _DIGITS: Final = {section(field): _column_digits(field) for field in PetField}
 _ID: Final = section(PetField.ID)
+_STATUS: Final = section(PetField.STATUS)
 _GIVE_WAY: Final = [column for column in _DIGITS if column != _ID]  # in this order
 
 
@@ -457,6 +458,7 @@ class _AnswerTable(BaseTableView):
         least = {each: header.sectionSizeHint(each) for each in (*_DIGITS, ANSWER)}
         longest = self.fontMetrics().horizontalAdvance(self._model.longest_id())
         widths[_ID] = max(widths[_ID], longest + 2 * theme.MARGIN)
+        widths[_STATUS] = max(widths[_STATUS], status_cell_width(self.fontMetrics()))
         spare = self.viewport().width() - sum(widths.values()) - max(_ANSWER_DIGITS * digit, self._needed(ANSWER))
         for each in reversed(_GIVE_WAY):
             more = max(0, min(self._needed(each) - widths[each], spare))

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QDialogButtonBox, QMenu, QPushButton, QWidget
 
 from petstore_gui.inventory.input_parsing import InputProblem
@@ -40,9 +40,9 @@ _CHOSEN: Final = "saved_view"
 _SEARCH_MAX: Final = 40
 
 
-def _key_of(number: int) -> str:
-    """Return the shortcut of the view at this index; "" if there is none left."""
-    return f"Ctrl+Alt+{number + 1}" if number < MOST_KEYS else ""
+def _key_of(number: int) -> QKeySequence:
+    """Return the shortcut of the view at this index; an empty one if there is none left."""
+    return QKeySequence(f"Ctrl+Alt+{number + 1}" if number < MOST_KEYS else "")
 
 
 def _name_problem(problem: InputProblem) -> str:
@@ -123,7 +123,8 @@ class SavedViewsTable(NamedTable[ViewSettings]):
     @override
     def cells(self, number: int) -> list[str]:
         each = self.rows[number]
-        return [each.name, _described(each.thing, self._category_names), _key_of(number)]
+        key = _key_of(number).toString(QKeySequence.SequenceFormat.NativeText)
+        return [each.name, _described(each.thing, self._category_names), key]
 
     @override
     def spoken(self, number: int) -> str:

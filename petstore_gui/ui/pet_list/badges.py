@@ -78,6 +78,11 @@ def badge_cell_width(metrics: QFontMetrics, word: str) -> int:
     return ceil(TEXT_X + badge_size(metrics, word).width() + _PADDING)
 
 
+def status_cell_width(metrics: QFontMetrics) -> int:
+    """Return the least width of a table cell that has room for the badge of each status."""
+    return max(badge_cell_width(metrics, status_text(status)) for status in (None, *PetStatus))
+
+
 def paint_badge(painter: QPainter, rect: QRectF, word: str, status: str | None) -> None:
     """Draw the badge of ``status`` at the leading edge of ``rect``, as large as its word needs, but within ``rect``."""
     tokens = theme.tokens()

@@ -8,11 +8,10 @@ from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QFont, QFontMetrics, QMouseEvent
 from PySide6.QtWidgets import QHeaderView, QTableView
 
-from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.fields import PetField, words_of
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import status_text, translate
-from petstore_gui.ui.pet_list.badges import badge_cell_width
+from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.pet_list.badges import status_cell_width
 from petstore_gui.ui.pet_list.columns import SortKey, section
 from petstore_gui.ui.pet_list.table_model import PetTableModel
 from petstore_gui.ui.theme import theme
@@ -264,8 +263,7 @@ class ColumnLayout(QObject):
         title = bold.horizontalAdvance(self._title(field)) + 2 * (theme.GAP + theme.UNIT)
         if field is not PetField.STATUS:
             return max(title, min(self._text(field), self._digits(_BARE)))
-        metrics = self._table.fontMetrics()
-        return max(title, *(badge_cell_width(metrics, status_text(status)) for status in PetStatus))
+        return max(title, status_cell_width(self._table.fontMetrics()))
 
     def _title(self, field: PetField) -> str:
         """Return the title, with its arrow if it has one."""

@@ -146,7 +146,7 @@ class StatusFilter(Segments):
             action = QAction(self.tr("All animals") if status is None else name, group)
             action.setCheckable(True)
             action.setShortcut(f"Ctrl+{number + 1}")
-            button.setToolTip(action.shortcut().toString())
+            button.setToolTip(action.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
             # As wide as when it is checked, which is bold, and has a count, so that nothing moves.
             button.setMinimumWidth(bold.horizontalAdvance(name) + room)
             action.toggled.connect(button.setChecked)
@@ -165,7 +165,7 @@ class StatusFilter(Segments):
     def show_counts(self, snapshot: Snapshot | None) -> None:
         """Show on each button how many of its animals are listed; the tool tip explains a plus."""
         for status, button, action in zip(_STATUSES, self.buttons, self.status_actions, strict=True):
-            name, key = button.accessibleName(), action.shortcut().toString()
+            name, key = button.accessibleName(), action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             count = "" if snapshot is None else format_count(snapshot, status)
             tip = "" if snapshot is None else limits_tip(snapshot, status)
             button.setText(f"{name} {count}" if count else name)

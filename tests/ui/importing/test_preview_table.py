@@ -3,12 +3,18 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QModelIndex, QRect
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QStyle, QStyleOptionViewItem, QTableView
+from pytestqt.qtbot import QtBot
 
+from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.fields import PetField
+from petstore_gui.ui.i18n.text import status_text
 from petstore_gui.ui.importing import text as importing_text
-from petstore_gui.ui.importing.preview_model import RowColumn
+from petstore_gui.ui.importing.import_table import ImportTable
+from petstore_gui.ui.importing.preview_model import COLUMNS, RowColumn
 from petstore_gui.ui.theme import appearance, theme
 from tests.ui.importing.conftest import Import, paste
 
@@ -52,6 +58,19 @@ def test_a_box_is_seen_with_and_without_its_tick(importing: Import, qapp: QAppli
         assert line in colours(3)
         assert line in colours(0)
         assert tick in colours(0) - colours(3)
+
+
+@pytest.mark.usefixtures("in_german")
+def test_the_longest_status_of_a_language_has_room(qtbot: QtBot) -> None:
+    model = QStandardItemModel(0, len(COLUMNS))
+    for status in (None, *PetStatus):
+        model.appendRow([QStandardItem(status_text(status)) for _column in COLUMNS])
+    table, column = ImportTable(model), COLUMNS.index(PetField.STATUS)
+    qtbot.addWidget(table)
+    table.resize(1000, 300)
+    table.show()
+    assert model.index(0, column).data() == "Ohne Status"
+    assert table.sizeHintForColumn(column) <= table.columnWidth(column)
 
 
 def test_a_title_is_a_sentence(importing: Import, csv_file: Callable[[str], Path]) -> None:

@@ -167,6 +167,16 @@ def test_names_and_categories_get_the_room_that_the_answers_leave(at_shop: Desk,
         assert table.sizeHintForColumn(each) <= table.columnWidth(each), each
 
 
+def test_the_longest_status_of_a_language_has_room(at_shop: Desk, shop: Shop, request: pytest.FixtureRequest) -> None:
+    shop.pets = [Pet(id=7, name="Bella", category_id=2, status=None), *shop.pets]
+    dialog = look_up(at_shop, "7, 3, 2")
+    request.getfixturevalue("in_german")
+    dialog.resize(dialog.width() + 1, dialog.height())
+    table = answers(dialog)
+    assert "Ohne Status" in column(table, STATUS)
+    assert table.sizeHintForColumn(STATUS) <= table.columnWidth(STATUS)
+
+
 @pytest.mark.parametrize("ids", ["150, 3, 2", "150, 149, 148, 3, 2"])
 def test_while_the_service_is_away_all_of_a_few_answers_are_visible(at_shop: Desk, shop: Shop, ids: str) -> None:
     shop.single = {2: lost}

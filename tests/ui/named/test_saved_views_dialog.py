@@ -75,6 +75,17 @@ def test_it_lists_the_users_own_views_and_the_locked_ones_with_what_they_show_an
     assert column(table(dialog), 2) == [f"Ctrl+Alt+{number}" for number in range(1, 5)]
 
 
+@pytest.mark.usefixtures("in_german")
+def test_the_keys_are_named_as_the_language_has_them(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    tasks = Tasks()
+    dialog = SavedViewsDialog(parent, Session(tasks, pytest.fail), (CATS, DOGS), (), {}, lambda _views: None)
+    (keys,) = [column(each, 2) for each in dialog.findChildren(SavedViewsTable)]
+    assert keys == ["Strg+Alt+1", "Strg+Alt+2"]
+    tasks.close()
+
+
 def test_a_screen_reader_hears_all_of_a_view_and_its_lock(reads_cells: bool, dialog: SavedViewsDialog) -> None:  # noqa: FBT001
     model = table(dialog).model()
     spoken = [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in (1, 3)]

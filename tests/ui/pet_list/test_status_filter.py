@@ -53,6 +53,14 @@ def test_there_is_a_button_for_all_and_for_each_status_and_all_is_down(bar: Stat
     assert down(bar) == ["All"]
 
 
+@pytest.mark.usefixtures("in_german")
+def test_a_tool_tip_names_the_key_as_the_language_has_it(qtbot: QtBot) -> None:
+    bar = StatusFilter()
+    qtbot.addWidget(bar)
+    bar.show_counts(None)
+    assert ["Strg" in button.toolTip() for button in bar.buttons] == [True] * 4
+
+
 def test_the_button_that_is_down_can_be_pressed_again(bar: StatusFilter, selected: list[PetStatus | None]) -> None:
     click(bar, "Sold")
     click(bar, "Sold")
