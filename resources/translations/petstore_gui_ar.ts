@@ -2024,6 +2024,10 @@
         <translation>الاستيراد: {progress}</translation>
     </message>
     <message>
+        <source>Paused. Its service is open again, so it can go on.</source>
+        <translation>متوقف مؤقتًا. خدمته مفتوحة من جديد، ويمكن استئنافه.</translation>
+    </message>
+    <message>
         <source>Report saved: {file}</source>
         <translation>حُفظ التقرير: ⁨{file}⁩</translation>
     </message>
@@ -2038,6 +2042,10 @@
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>تعذّر حفظ التقرير</translation>
+    </message>
+    <message>
+        <source>The rest of the import was discarded.</source>
+        <translation>جرى تجاهل بقية الاستيراد.</translation>
     </message>
 </context>
 <context>

@@ -1992,6 +1992,10 @@
         <translation>Import: {progress}</translation>
     </message>
     <message>
+        <source>Paused. Its service is open again, so it can go on.</source>
+        <translation>Pausiert. Der zugehörige Dienst ist wieder offen, es kann weitergehen.</translation>
+    </message>
+    <message>
         <source>Report saved: {file}</source>
         <translation>Bericht gespeichert: {file}</translation>
     </message>
@@ -2006,6 +2010,10 @@
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>Der Bericht konnte nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>The rest of the import was discarded.</source>
+        <translation>Der Rest des Imports wurde verworfen.</translation>
     </message>
 </context>
 <context>

@@ -1992,6 +1992,10 @@
         <translation>Importación: {progress}</translation>
     </message>
     <message>
+        <source>Paused. Its service is open again, so it can go on.</source>
+        <translation>En pausa. Su servicio está abierto de nuevo: puede continuar.</translation>
+    </message>
+    <message>
         <source>Report saved: {file}</source>
         <translation>Informe guardado: {file}</translation>
     </message>
@@ -2006,6 +2010,10 @@
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>No se pudo guardar el informe</translation>
+    </message>
+    <message>
+        <source>The rest of the import was discarded.</source>
+        <translation>Se descartó el resto de la importación.</translation>
     </message>
 </context>
 <context>

@@ -1992,6 +1992,10 @@
         <translation>Importation&#x202f;: {progress}</translation>
     </message>
     <message>
+        <source>Paused. Its service is open again, so it can go on.</source>
+        <translation>En pause. Son service est de nouveau ouvert : elle peut continuer.</translation>
+    </message>
+    <message>
         <source>Report saved: {file}</source>
         <translation>Rapport enregistré&#x202f;: {file}</translation>
     </message>
@@ -2006,6 +2010,10 @@
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>Impossible d’enregistrer le rapport</translation>
+    </message>
+    <message>
+        <source>The rest of the import was discarded.</source>
+        <translation>Le reste de l’importation a été abandonné.</translation>
     </message>
 </context>
 <context>

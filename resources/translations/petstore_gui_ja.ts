@@ -1984,6 +1984,10 @@
         <translation>取り込み：{progress}</translation>
     </message>
     <message>
+        <source>Paused. Its service is open again, so it can go on.</source>
+        <translation>一時停止中です。元のサービスが再び開いているので、再開できます。</translation>
+    </message>
+    <message>
         <source>Report saved: {file}</source>
         <translation>レポートを保存しました：{file}</translation>
     </message>
@@ -1998,6 +2002,10 @@
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>レポートを保存できませんでした</translation>
+    </message>
+    <message>
+        <source>The rest of the import was discarded.</source>
+        <translation>残りの取り込みを破棄しました。</translation>
     </message>
 </context>
 <context>

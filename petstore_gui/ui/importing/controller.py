@@ -106,6 +106,10 @@ class ImportController(QObject):
         else:
             declined()
 
+    def show_discarded(self, record: ImportRecord) -> None:
+        """Show in its window, if that is still open, that the rest of an import was discarded."""
+        self._run_view.show_discarded(record)
+
     def _resume(self, record: ImportRecord) -> None:
         connection = self._session.connection
         if self._is_free() and connection is not None and connection.service_id == record.service_id:

@@ -44,6 +44,8 @@ class RunView(QObject):
         self._pause_words = ""
         """Why it is paused, without its progress."""
         self._record: ImportRecord | None = None
+        self._released: ImportRecord | None = None
+        """The shown import, if its service was closed before its end."""
         self._readings = 0
         """The number of times that outcomes were read."""
         self._is_reading = False
@@ -62,18 +64,45 @@ class RunView(QObject):
         runner.watch.paused.connect(self._on_watch_paused)
         runner.watch.resumed.connect(self._on_watch_resumed)
         runner.ended.connect(self._on_runner_ended)
+        for signal in (context.session.opened, context.session.disconnected):
+            signal.connect(self._show_whether_it_can_go_on)
 
     def show_in(self, dialog: ImportDialog | None) -> None:
         """Show the import in this window, too."""
         self._dialog = dialog
+        self._released = None
         if dialog is None and not self._runner.is_active:
             self.line.hide()
+
+    def show_discarded(self, record: ImportRecord) -> None:
+        """Show that the rest of this import was discarded, if its window is still open."""
+        released = self._released
+        if released is not None and (released.service_id, released.number) == (record.service_id, record.number):
+            self._released = None
+            self._show_released(self.tr("The rest of the import was discarded."))
+            self._read_outcomes(record)
+
+    @Slot()
+    def _show_whether_it_can_go_on(self) -> None:
+        """Show whether the service of a released import is open again."""
+        connection = self._session.connection
+        if self._released is None or self._runner.is_active:
+            return
+        if connection is not None and connection.service_id == self._released.service_id:
+            self._show_released(self.tr("Paused. Its service is open again, so it can go on."))
+        else:
+            self._show_released(importing_text.pause_sentence(ImportPause(PauseReason.OTHER_SERVICE), ""))
+
+    def _show_released(self, sentence: str) -> None:
+        """Show this of a released import, without its progress, which may have changed since."""
+        if self._dialog is not None:
+            self._dialog.run_panel.show_left(sentence)
 
     # --- from the runner ---
 
     @Slot(object)
     def _on_runner_began(self, record: ImportRecord) -> None:
-        self._record = record
+        self._record, self._released = record, None
         self._announced_part = 0
         self._is_paused = False
         if self._dialog is not None:
@@ -115,6 +144,7 @@ class RunView(QObject):
         panel = self._dialog.run_panel
         was_paused = panel.is_paused
         if pause.reason is PauseReason.OTHER_SERVICE:
+            self._released = self._record
             self._dialog.show_ended()
             panel.show_left(sentence)
         else:

@@ -299,9 +299,14 @@ class ImportRequests(QObject):
             self._session.run_in_background(
                 partial(discard_import, connection.journal, record),
                 owner=self,
-                done=lambda _nothing: self._context.report(self.tr("The rest of the import was discarded.")),
+                done=partial(self._on_discarded, record),
                 failed=self._on_discard_failed,
             )
+
+    def _on_discarded(self, record: "ImportRecord", _nothing: None) -> None:
+        if self._controller is not None:
+            self._controller.show_discarded(record)
+        self._context.report(self.tr("The rest of the import was discarded."))
 
     def _on_discard_failed(self, error: Exception) -> None:
         sentence = self.tr("It stays as it is: {reason}.").format(reason=translate(getattr(error, "reason", error)))

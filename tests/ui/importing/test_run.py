@@ -201,6 +201,29 @@ def test_it_pauses_and_goes_on(preview: Import, store: FakeStore) -> None:
     assert (posts, store.posts) == (posts, 12)
 
 
+def test_one_whose_service_was_closed_says_when_it_can_go_on_and_that_its_rest_was_discarded(
+    preview: Import, store: FakeStore, books: Books
+) -> None:
+    desk, closed = preview.desk, "Paused. It can go on when its own service is open."
+    held = store.hold()
+    preview.click_add(12)
+    desk.wait(held.arrived.is_set)
+    desk.open(FakeStore(), address=OTHER)
+    desk.wait(lambda: preview.says(closed))
+    store.release_all()
+    go_to(desk, store, books)
+    desk.wait(lambda: preview.says("Paused. Its service is open again, so it can go on."))
+    assert not preview.says(closed)
+    desk.session.disconnect_service()
+    desk.wait(lambda: preview.says(closed))
+    go_to(desk, store, books)
+    desk.wait(lambda: is_there(desk.window, "Discard"))
+    desk.click("Discard")
+    desk.wait(lambda: preview.says("The rest of the import was discarded."))
+    assert not preview.says("Paused.")
+    desk.wait(lambda: "stopped" in {outcome for outcome, _detail in preview.outcomes()})
+
+
 def test_it_is_stopped_and_says_what_was_not_sent(preview: Import, store: FakeStore) -> None:
     store.hold()
     preview.click_add(12)
