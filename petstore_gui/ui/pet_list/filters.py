@@ -138,7 +138,8 @@ class StatusFilter(Segments):
         self._is_pressed = False
         group = QActionGroup(self)
         bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
-        room = bold.horizontalAdvance(f" {QLocale().toString(_WIDEST)}+") + 2 * (theme.GAP + theme.UNIT) + theme.UNIT
+        count = f"{QLocale().toString(_WIDEST)}+"
+        room = 2 * (theme.GAP + theme.UNIT) + theme.UNIT
         self.status_actions: list[QAction] = []
         """The actions that select all and each status, for the buttons and a menu."""
         for number, (status, button) in enumerate(zip(_STATUSES, self.buttons, strict=True)):
@@ -147,8 +148,9 @@ class StatusFilter(Segments):
             action.setCheckable(True)
             action.setShortcut(f"Ctrl+{number + 1}")
             button.setToolTip(action.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
-            # As wide as when it is checked, which is bold, and has a count, so that nothing moves.
-            button.setMinimumWidth(bold.horizontalAdvance(name) + room)
+            # As wide as when it is checked, which is bold, and has a count, so that nothing moves. As one text: behind
+            # Arabic letters the digits are drawn in the font of these (Qt 6.11), and may be wider.
+            button.setMinimumWidth(bold.horizontalAdvance(f"{name} {count}") + room)
             action.toggled.connect(button.setChecked)
             action.triggered.connect(partial(self._on_action_triggered, status))
             self.status_actions.append(action)

@@ -1,12 +1,15 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Completeness
+from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.pet_list.filters import StatusFilter
+from petstore_gui.ui.theme import theme
 from tests.support.fake_store import many
 from tests.support.snapshots import snapshot_of
 from tests.support.windows import click, find, show_active
@@ -16,8 +19,15 @@ STATUSES: list[PetStatus | None] = [None, *PetStatus]
 
 
 @pytest.fixture
-def bar(qtbot: QtBot) -> Iterator[StatusFilter]:
+def language() -> str:
+    """Return the language of the window; a test may choose another one."""
+    return "en"
+
+
+@pytest.fixture
+def bar(qtbot: QtBot, qapp: QApplication, language: str) -> Iterator[StatusFilter]:
     """Return the buttons in a window with room to spare, as they stand in the program's."""
+    languages.install(qapp, language)
     window = QWidget()
     qtbot.addWidget(window)
     bar = StatusFilter()
@@ -28,6 +38,7 @@ def bar(qtbot: QtBot) -> Iterator[StatusFilter]:
     show_active(qtbot, window)
     yield bar
     window.close()
+    languages.install(qapp, "en")
 
 
 @pytest.fixture
@@ -115,3 +126,12 @@ def test_nothing_moves_when_another_button_is_down_or_counts_come(bar: StatusFil
             click(bar, name)
             qtbot.wait(1)  # a layout that wants to move does so now
             assert places() == before
+
+
+@pytest.mark.parametrize("language", languages.LANGUAGES)
+def test_each_button_has_room_for_its_name_and_count_as_one_bold_text(bar: StatusFilter) -> None:
+    # Its parts are not as wide: behind Arabic letters digits have the font of these.
+    bar.show_counts(snapshot_of(*many(888), available=Completeness.CUT_OFF))
+    bold = QFontMetrics(theme.heading_font(bar.font(), theme.Type.BODY))
+    rooms = {button.minimumWidth() - bold.horizontalAdvance(button.text()) for button in bar.buttons[:2]}
+    assert rooms == {2 * (theme.GAP + theme.UNIT) + theme.UNIT}
