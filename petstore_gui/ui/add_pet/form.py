@@ -122,8 +122,7 @@ class AddPetForm(QFrame):
         # Between the fields are their lines for errors.
         fields = column(self._name, self._category, status, spacing=theme.UNIT // 2, margin=0)
         said = (self.similar, self._earlier_notice, self._message, *notices)
-        layout = column(title, fields, self._button, *said, None, *warnings)
-        self.setLayout(layout)
+        self.setLayout(column(title, fields, self._button, *said, None, *warnings))
         self.setFocusProxy(self._name)
         self.show_message(self._hint)
 

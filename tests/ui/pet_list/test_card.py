@@ -334,8 +334,9 @@ def test_one_like_this_keeps_what_was_typed_for_later(desk: Desk, store: FakeSto
     assert (desk.line("Name").text(), desk.line("Category").text()) == ("", "2")
     desk.write("Name", "Lina")
     press(desk.line("Name"), "Return")
-    assert (desk.line("Name").text(), desk.line("Category").text()) == ("Unfinished", "5")
     desk.wait(lambda: store.posts == 1)
+    desk.click("Go on with it")
+    assert (desk.line("Name").text(), desk.line("Category").text()) == ("Unfinished", "5")
     desk.wait(lambda: any(pet.name == "Lina" and pet.status == "pending" for pet in store.pets))
 
 
