@@ -178,6 +178,7 @@ def test_what_cannot_be_used_is_refused_in_one_line_without_the_password(postgre
         fails(**{DATABASE_VARIABLE: f" {wrong}"}),
         fails("keys", "list", **{DATABASE_VARIABLE: f'"{wrong}"'}),
         fails("copy", "--to", "copy.sqlite3", "--from", wrong.replace("postgresql", "postgressql")),
+        fails(**{DATABASE_VARIABLE: postgresql.dsn(sslmod="require")}),
     ]
     for refusal in refusals:
         assert not [part for part in (*SECRETS, "own-", "own@", "own/", "the-") if part in refusal], refusal

@@ -260,3 +260,19 @@ def test_a_wrong_name_or_password_is_refused_with_a_reason_and_without_the_passw
     assert "secret-" not in str(refusal.value)
     with pytest.raises(StorageRefusedError, match="sslmode"):
         using(postgresql.dsn(name, sslmode="sometimes"), PostgresqlStorage.prepare)
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "reason"),
+    [
+        ("sslmod", "require", 'unrecognized configuration parameter "sslmod"'),
+        ("statement_timeout", "soon", 'invalid value for parameter "statement_timeout"'),
+        ("shared_buffers", "1MB", 'parameter "shared_buffers" cannot be changed'),
+        ("options", "-x", "invalid command-line argument"),
+    ],
+)
+def test_an_option_that_the_server_does_not_accept_is_refused_and_not_waited_for(
+    postgresql: Cluster, name: str, option: str, value: str, reason: str
+) -> None:
+    with pytest.raises(StorageRefusedError, match=f"^postgresql://.*: {reason}"):
+        using(f"{postgresql.dsn(name)}?{option}={value}", PostgresqlStorage.prepare)

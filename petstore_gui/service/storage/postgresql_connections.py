@@ -58,6 +58,14 @@ _LOST: Final = (
 
 _FAILURES: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
+# What a server says of an option of the address that it does not know, or of its value.
+_WRONG_OPTION: Final = (
+    asyncpg.UndefinedObjectError,
+    asyncpg.InvalidParameterValueError,
+    asyncpg.CantChangeRuntimeParamError,
+    asyncpg.PostgresSyntaxError,
+)
+
 _log = logging.getLogger(__name__)
 _Result = TypeVar("_Result")
 
@@ -183,7 +191,10 @@ class PostgresqlConnections:
         return self._made
 
     async def _connect(self, _dsn: None, **options: object) -> asyncpg.Connection:
-        """Connect to the server that answered last, or else to the next one of the address."""
+        """Connect to the server that answered last, or else to the next one of the address.
+
+        Raises :class:`StorageRefusedError` if the server does not accept an option of the address.
+        """
         servers = self._address.servers
         first = self._first
         for turn in range(len(servers)):
@@ -195,6 +206,8 @@ class PostgresqlConnections:
             except _FAILURES as error:
                 self._first = number + 1  # a call has time for two servers that hang: the next one continues here
                 if turn == len(servers) - 1:
+                    if isinstance(error, _WRONG_OPTION):
+                        raise StorageRefusedError(f"{self._address}: {_line(error)}") from error
                     raise
                 _log.info("%s", _line(error))
             else:
