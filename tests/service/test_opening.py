@@ -122,6 +122,21 @@ def test_an_address_that_cannot_be_read_is_refused_without_repeating_it(text: st
     assert "sec" not in str(refusal.value)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "postgresql://me:secret@db:0/store",
+        "postgresql://me:secret@db:65536/store",
+        "postgresql://me:secret@a:5432,b:99999/store",
+        "postgresql://me:secret@/store?host=a,b&port=70000",
+        "postgresql://me:123456/store",
+    ],
+)
+def test_a_port_that_no_server_can_have_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="the port in the address of the database has to be a number from 1 to 65535"):
+        database(text)
+
+
 def test_anything_else_is_a_file() -> None:
     assert database("animals.sqlite3") == Path("animals.sqlite3")
     assert database("postgresql") == Path("postgresql")

@@ -8,12 +8,14 @@ _CANNOT_BE_READ: Final = (
     "the address of the database cannot be read. It is written postgresql://user:password@host:port/database, without "
     "blanks or quotation marks around it; characters such as @ : / ? # in a password are written %40 %3A %2F %3F %23"
 )
+_NO_PORT: Final = "the port in the address of the database has to be a number from 1 to 65535"
+_PORT_MAX: Final = 2**16 - 1
 # Not urlsplit: Python 3.13.2 refuses several hosts of which one is in brackets.
 _PARTS: Final = re.compile(
     r"(?P<scheme>postgres(?:ql)?)://(?P<authority>[^/?#]*)(?P<path>[^?#]*)(?:\?(?P<query>[^#]*))?", re.IGNORECASE
 )
 _LIKE_AN_ADDRESS: Final = re.compile(r"\w\w://|^\W*postgres\w*(?::|//)", re.IGNORECASE)
-_HOST: Final = re.compile(r"(\[[^][]*\]|[^][:]*)(:[0-9]+)?")
+_HOST: Final = re.compile(r"(?:\[[^][]*\]|[^][:]*)(?::([0-9]{1,9}))?")
 
 
 class PostgresqlAddress:
@@ -69,6 +71,10 @@ def _hosts(listed: str, ports: str) -> list[str]:
     if given and len(given) != len(hosts):
         raise ValueError(_CANNOT_BE_READ)
     joined = [f"{host}:{given[number]}" if given else host for number, host in enumerate(hosts)]
-    if not all(map(_HOST.fullmatch, joined)):
-        raise ValueError(_CANNOT_BE_READ)
+    for host in joined:
+        parts = _HOST.fullmatch(host)
+        if parts is None:
+            raise ValueError(_CANNOT_BE_READ)
+        if parts[1] and not 1 <= int(parts[1]) <= _PORT_MAX:
+            raise ValueError(_NO_PORT)
     return [quote(host, safe="[]:.-_%") for host in joined]
