@@ -114,6 +114,11 @@ def test_an_address_becomes_one_for_each_server_and_shows_no_secret(text: str, s
         "postgres:/me:secret@db/store",
         "postgresql//me:secret@db",
         "'POSTGRESQL:/me:secret@db/store'",
+        "host=db user=me password=secret",
+        "user=me password='a secret' host = db",
+        " password=secret\ndbname=store",
+        "'hostaddr=10.0.0.5 password=secret'",
+        "Host=db;Username=me;Password=secret",
     ],
 )
 def test_an_address_that_cannot_be_read_is_refused_without_repeating_it(text: str) -> None:
@@ -142,6 +147,8 @@ def test_anything_else_is_a_file() -> None:
     assert database("postgresql") == Path("postgresql")
     assert database("postgresql/animals.sqlite3") == Path("postgresql/animals.sqlite3")
     assert database("C://data/animals.sqlite3") == Path("C://data/animals.sqlite3")
+    assert database("animals=3 ghost=1.sqlite3") == Path("animals=3 ghost=1.sqlite3")
+    assert database("/data/host=db/animals.sqlite3") == Path("/data/host=db/animals.sqlite3")
 
 
 @pytest.mark.parametrize("text", [".", "/", "./"])

@@ -14,7 +14,11 @@ _PORT_MAX: Final = 2**16 - 1
 _PARTS: Final = re.compile(
     r"(?P<scheme>postgres(?:ql)?)://(?P<authority>[^/?#]*)(?P<path>[^?#]*)(?:\?(?P<query>[^#]*))?", re.IGNORECASE
 )
-_LIKE_AN_ADDRESS: Final = re.compile(r"\w\w://|^\W*postgres\w*(?::|//)", re.IGNORECASE)
+_LIKE_AN_ADDRESS: Final = re.compile(
+    r"\w\w://|^\W*postgres\w*(?::|//)"
+    r"|^[\s'\"]*(?=\w+\s*=)(?:.*\W)?(?:host|hostaddr|dbname)\s*=",  # host=db user=me password=…
+    re.IGNORECASE | re.DOTALL,
+)
 _HOST: Final = re.compile(r"(?:\[[^][]*\]|[^][:]*)(?::([0-9]{1,9}))?")
 
 
@@ -50,8 +54,8 @@ class PostgresqlAddress:
     def of(cls, text: str) -> Self | None:
         """Return the address in ``text``, or ``None`` if it is the path of a file. Raises ``ValueError``.
 
-        Every text with a scheme is an address, and all that begins like one of PostgreSQL: as a path, a mistyped one
-        would show its password. A drive is no scheme.
+        Every text with a scheme is an address, and all that begins like one of PostgreSQL, or has its keywords: as a
+        path, a mistyped one would show its password. A drive is no scheme.
         """
         return cls(text) if _LIKE_AN_ADDRESS.search(text) else None
 
