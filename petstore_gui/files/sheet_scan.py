@@ -64,7 +64,7 @@ _ROW: Final = re.compile(rb"<table:table-row(?=[\s/>])([^>]*?)(?:/>|>(.*?)</tabl
 _CELL: Final = re.compile(
     rb"<table:(?:covered-)?table-cell(?=[\s/>])([^>]*?)(?:/>|>(.*?)</table:(?:covered-)?table-cell>)", re.DOTALL
 )
-_REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated\s*=\s*[\"']([0-9]{1,9})[\"']")
+_REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated\s*=\s*[\"']([^\"']*)[\"']")
 _ANNOTATION: Final = re.compile(rb"<office:annotation(?=[\s/>])[^>]*?(?:/>|>.*?</office:annotation>)", re.DOTALL)
 _PARAGRAPH: Final = re.compile(rb"<text:p(?=[\s/>])[^>]*?(?:/>|>(.*?)</text:p>)", re.DOTALL)
 _BLANKS: Final = re.compile(rb"<text:(tab|line-break|s)(?=[\s/>])([^>]*)>")
@@ -292,14 +292,16 @@ def _blanks(tag: "re.Match[bytes]") -> bytes:
 
 
 def _blank_count(xml: bytes) -> int:
-    """Return the sum of all counts of blanks; one that is no number, which the reader refuses, is 0."""
-    count = 0
-    for found in _BLANK_COUNT.finditer(xml):
-        with suppress(ValueError):
-            count += max(0, int(html.unescape(found[1].decode("utf-8", errors="replace"))))
-    return count
+    """Return the sum of all counts of blanks."""
+    return sum(map(_count, _BLANK_COUNT.findall(xml)))
 
 
 def _repeated(attributes: bytes) -> int:
-    found = _REPEATED.search(attributes)
-    return int(found[1]) if found else 1
+    return max(map(_count, _REPEATED.findall(attributes)), default=1)
+
+
+def _count(text: bytes) -> int:
+    """Return the number in an attribute, such as +12; one that is no number, which the reader refuses, is 0."""
+    with suppress(ValueError):
+        return max(0, int(html.unescape(text.decode("utf-8", errors="replace"))))
+    return 0

@@ -91,3 +91,21 @@ def test_blanks_of_an_opendocument_count_in_each_cell_that_repeats_them(rows: in
     with pytest.raises(TableError) as caught:
         scan_workbook(Archive(ods(ods_table(ods_row(cell, repeated=rows)))))
     assert caught.value.reason == file_types.TOO_LARGE_INSIDE
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows"),
+    [
+        ('table:number-columns-repeated="+16384"', 'table:number-rows-repeated="1048576"'),
+        ('table:number-columns-repeated="16384"', 'table:number-rows-repeated="+1048576"'),
+        ('table:number-columns-repeated="16384"', 'table:number-rows-repeated="0001048576"'),
+        ('table:number-columns-repeated="16384"', 'table:number-rows-repeated="&#49;048576"'),
+        ('table:number-columns-repeated="2000000000"', ""),
+        ('x:number-columns-repeated="1" table:number-columns-repeated="16384"', 'table:number-rows-repeated="1048576"'),
+    ],
+)
+def test_cells_of_an_opendocument_are_counted_in_every_form_that_the_reader_takes(columns: str, rows: str) -> None:
+    cell = f'<table:table-cell {columns} office:value-type="string"><text:p>A</text:p></table:table-cell>'
+    with pytest.raises(TableError) as caught:
+        scan_workbook(Archive(ods(ods_table(f"<table:table-row {rows}>{cell}</table:table-row>"))))
+    assert caught.value.reason == file_types.TOO_FAR_APART
