@@ -12,6 +12,7 @@ from petstore_gui.connection.connector import Connector, connector_of_user
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.inventory.named_format import NamedThingsError
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.text import CommandError, error_text
@@ -62,13 +63,16 @@ class Store(NamedTuple):
         return call_within(None, lambda: self.console.ask(question), self.interruption)
 
     def category_names(self) -> Mapping[int, str]:
-        """Return the names of the service's categories on this computer; none if they are damaged."""
-        text = self.connection.journal.note(self.connection.service_id, CATEGORY_NAMES.note)
+        """Return the names of the service's categories on this computer; none if they cannot be read."""
         try:
+            text = self.connection.journal.note(self.connection.service_id, CATEGORY_NAMES.note)
             return {} if text is None else CATEGORY_NAMES.parse(text)
         except NamedThingsError as error:
-            self.console.report(f"the category names couldn't be loaded: {error}")
-            return {}
+            reason = str(error)
+        except JournalError as error:
+            reason = f"{error.reason}."
+        self.console.report(f"the category names couldn't be loaded: {reason}")
+        return {}
 
 
 @contextmanager

@@ -23,6 +23,7 @@ from petstore_gui.storage.folders import config_folder, data_folder
 from petstore_gui.terminal.command import COMMANDS, parse
 from tests.support.commands import command, command_at, command_here, command_line, document, environment_of
 from tests.support.interrupting import begin, interrupt
+from tests.support.not_files import NOWHERE, put
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import Peer, RawServer, answer, answering
 from tests.support.service import RunningService
@@ -509,6 +510,37 @@ sys.exit(main())
     expected = 0 if sys.platform == "win32" else 6  # a program of Windows with a window never has any
     assert (done.returncode, done.stdout, done.stderr) == (expected, b"", b"")
     assert len(document(command_at(service, "list", "--json"))["animals"]) == 1
+
+
+@pytest.mark.posix("a folder that cannot be made, by its variable")
+def test_what_only_reads_needs_no_folder_to_write_to(
+    service: RunningService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(service, ("Rex", 3, "available"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(NOWHERE))
+    for arguments in (("list",), ("list", "--json"), ("get", "1"), ("export", str(tmp_path / "animals.csv"))):
+        done = command_at(service, *arguments)
+        said = f"petstore-gui {arguments[0]}: the category names couldn't be loaded: its folder can't be used.\n"
+        assert (done.returncode, done.stderr) == (0, said)
+        assert done.stdout
+    done = command_at(service, "add", "--name", "Rex", "--category", "3")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "Nothing can be saved on this computer: its folder can't be used." in done.stderr
+
+
+@pytest.mark.posix("a folder in place of a file, by its variable")
+def test_what_only_reads_needs_no_journal(
+    service: RunningService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(service, ("Rex", 3, "available"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    put("folder", data_folder() / JOURNAL_NAME)
+    done = command_at(service, "list")
+    assert (done.returncode, "Rex" in done.stdout) == (0, True)
+    assert done.stderr.splitlines() == [
+        "petstore-gui list: Nothing can be added now: it is not a file.",
+        "petstore-gui list: the category names couldn't be loaded: it is not a file.",
+    ]
 
 
 # --- export ---
