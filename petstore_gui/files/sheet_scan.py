@@ -60,9 +60,10 @@ _CALCULATED_LATER: Final = re.compile(rb"<(?:\w+:)?calcPr\s[^>]*\bfullCalcOnLoad
 # ODS: the reader itself knows only the usual prefixes.
 _TABLE_START: Final = re.compile(rb"<table:table[\s>]")
 _HIDING: Final = re.compile(rb"<!--.*?-->|<!\[CDATA\[.*?\]\]>", re.DOTALL)
-_ROW: Final = re.compile(rb"<table:table-row(?=[\s/>])([^>]*?)(?:/>|>(.*?)</table:table-row>)", re.DOTALL)
+_INSIDE_TAG: Final = rb"(?=[\s/>])((?:[^>\"']*(?:\"[^\"]*\"|'[^']*'))*[^>\"']*?)"  # a value may have a >
+_ROW: Final = re.compile(rb"<table:table-row%b(?:/>|>(.*?)</table:table-row>)" % _INSIDE_TAG, re.DOTALL)
 _CELL: Final = re.compile(
-    rb"<table:(?:covered-)?table-cell(?=[\s/>])([^>]*?)(?:/>|>(.*?)</table:(?:covered-)?table-cell>)", re.DOTALL
+    rb"<table:(?:covered-)?table-cell%b(?:/>|>(.*?)</table:(?:covered-)?table-cell>)" % _INSIDE_TAG, re.DOTALL
 )
 _REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated\s*=\s*[\"']([^\"']*)[\"']")
 _ANNOTATION: Final = re.compile(rb"<office:annotation(?=[\s/>])[^>]*?(?:/>|>.*?</office:annotation>)", re.DOTALL)
