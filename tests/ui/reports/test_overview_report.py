@@ -23,7 +23,12 @@ def category(name: str, *numbers: int) -> CountRow:
     return CountRow(name, (*(f"{number}+" for number in numbers), f"{sum(numbers)}"), numbers)
 
 
-def printed(file: Path, *categories: CountRow, right_to_left: bool = False) -> list[str]:
+TITLES = ("Category", "Available", "Pending", "Sold", "Unset", "Total")
+
+
+def printed(
+    file: Path, *categories: CountRow, right_to_left: bool = False, titles: tuple[str, ...] = TITLES
+) -> list[str]:
     report = OverviewReport(
         texts=ReportTexts(
             title="Overview",
@@ -34,7 +39,7 @@ def printed(file: Path, *categories: CountRow, right_to_left: bool = False) -> l
         ),
         file_name="Counts",
         statuses=(*PetStatus, None),
-        titles=("Category", "Available", "Pending", "Sold", "Unset", "Total"),
+        titles=titles,
         store=CountRow("All", ("70", "30", "20", "0", "120"), (70, 30, 20, 0)),
         categories=categories,
     )
@@ -66,6 +71,13 @@ def test_each_category_has_its_counts_below_those_of_the_store(file: Path) -> No
         ["Dogs", "60+", "30+", "12+", "0+", "102"],
         ["Cats", "10+", "0+", "8+", "0+", "18"],
     ]
+
+
+@pytest.mark.parametrize("rest", ["Ohne Status", "Sonstige"])
+def test_no_word_of_a_title_is_broken(file: Path, rest: str) -> None:
+    titles = ("Kategorie", "Verfügbar", "Reserviert", "Verkauft", rest, "Gesamt")
+    (page,) = printed(file, category("Hunde und Hündinnen", 60, 30, 12, 0), titles=titles)
+    assert {word for title in titles for word in title.split()} <= set(page.split())
 
 
 def test_more_categories_than_a_page_has_go_on_below_the_same_titles(file: Path) -> None:
