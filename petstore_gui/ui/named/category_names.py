@@ -219,6 +219,11 @@ class CategoryTable(NamedTable[int | None]):
         return sentence.format(number=row.thing, name=sanitize(row.name))
 
     @override
+    def select_row(self, row: int) -> None:
+        super().select_row(row)
+        self.go_to_editable(row)  # which a screen reader then reads
+
+    @override
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         step = _STEPS.get(hint)
         super().closeEditor(editor, hint if step is None else QAbstractItemDelegate.EndEditHint.NoHint)

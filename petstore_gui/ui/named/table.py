@@ -152,10 +152,11 @@ class NamedTable(BaseTableView, Generic[K]):
 
     def edit_name(self, number: int) -> None:
         """Open the editor for the name of a row."""
-        self._go_to_editable(number)
+        self.go_to_editable(number)
         self.edit(self.currentIndex())
 
-    def _go_to_editable(self, number: int) -> None:
+    def go_to_editable(self, number: int) -> None:
+        """Make the editable cell of a row the current one, without selecting anything."""
         index = self._model.index(number, self.edited_column(number))
         self.selectionModel().setCurrentIndex(index, self.selectionModel().SelectionFlag.NoUpdate)
 
@@ -177,7 +178,7 @@ class NamedTable(BaseTableView, Generic[K]):
         elif event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
             self._remove()
         else:
-            self._go_to_editable(row)  # letters edit the row, in whichever cell the mouse or End has left the keyboard
+            self.go_to_editable(row)  # letters edit the row, in whichever cell the mouse or End has left the keyboard
             super().keyPressEvent(event)
 
     @Slot(QStandardItem)
