@@ -461,11 +461,13 @@ class LookupMessageDialog(MessageDialog):
     """A message that sends its keys to the line of ``dialog``, from the first key to the Enter that ends the ID.
 
     It is not modal: until the window system moves the focus to a modal box, Qt discards keys typed below it. For the
-    same reason it stays until the look-up has the focus again, or has not got it in time.
+    same reason it stays until the look-up has the focus again, or has not got it in time. It forwards keys for a moment
+    after that: with a screen reader they come over the bus, and Qt drops those for a window that was deleted (6.11).
     """
 
     def __init__(self, dialog: LookupDialog, message: Message) -> None:
         super().__init__(dialog, message)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         self._dialog = dialog
         self._typed = dialog.is_edited  # the message came during a scan: its Enter is still to come
         self._end = QTimer(self, singleShot=True, interval=_HANDOVER_MS)
@@ -488,6 +490,7 @@ class LookupMessageDialog(MessageDialog):
         if self.isActiveWindow() and self._dialog.isVisible():
             self._dialog.activateWindow()  # the window system does so only after a modal box
         super().done(result)
+        QTimer.singleShot(_HANDOVER_MS, self, self.deleteLater)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -7,8 +7,8 @@ from datetime import UTC, date, datetime
 
 import httpx
 import pytest
-from PySide6.QtCore import QDate, QLocale
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QCoreApplication, QDate, QEvent, QLocale, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QDialog, QLineEdit, QPlainTextEdit
 
 from petstore_gui.api.schema import Pet
@@ -397,6 +397,18 @@ def test_the_box_keeps_the_keys_until_the_look_up_has_them(at_shop: Desk, monkey
     scan("\n")
     at_shop.wait(lambda: says(dialog, "Rex"))
     at_shop.wait(lambda: boxes() == [])  # and one that never does it
+
+
+def test_keys_that_reach_the_box_when_it_is_closed_go_to_the_look_up_too(at_shop: Desk) -> None:
+    dialog = look_up(at_shop, "77", "ID 77 was not found.")
+    at_shop.wait(at_shop.box().isActiveWindow)
+    window = at_shop.box().windowHandle()
+    scan("3")
+    at_shop.wait(lambda: boxes() == [] and dialog.isActiveWindow())
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    for key, sign in ((Qt.Key.Key_3, "3"), (Qt.Key.Key_Return, "")):  # a screen reader hears them first, over the bus
+        QCoreApplication.postEvent(window, QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, sign))
+    wait_for_denial(at_shop, 33)
 
 
 def test_what_is_scanned_before_the_box_has_the_keys_is_not_lost(at_shop: Desk) -> None:
