@@ -234,16 +234,18 @@ class OverviewReport:
         return frame.table_pages(widths, titles, rows)
 
     def _widths(self, room: float, font: QFont, bold: QFont) -> list[float]:
-        """Return the widths of name, counts and bar.
+        """Return the widths of name, counts and bar: names wrap if they would leave too little room for the bars.
 
-        What would leave too little room for the bars wraps: names, and titles of several words. Words stay whole.
+        Bars become shorter before a title is broken.
         """
         first, *others = self.titles
         rows = (self.store, *self.categories)
-        room -= COLUMN_GAP * (len(others) + 1)
-        counts = self._count_widths([[title] for title in others], bold)
-        if sum(counts) > room * (1 - _LEAST_BAR - _LEAST_CATEGORY):
-            counts = self._count_widths([title.split() for title in others], bold)
+        indents = [_SWATCH + _SWATCH_GAP] * len(self.statuses) + [0.0]
+        counts = []
+        for number, (title, indent) in enumerate(zip(others, indents, strict=True)):
+            widest = max(text_width(row.counts[number], bold) for row in rows)
+            counts.append(max(widest, text_width(title, bold) + indent) + _SPARE)
+        room -= COLUMN_GAP * (len(counts) + 1)
         most = room * (1 - _LEAST_BAR_BESIDE_LONG_TITLES - _LEAST_CATEGORY)
         counts = [width * min(1.0, most / sum(counts)) for width in counts]
         needed = max(
@@ -251,15 +253,6 @@ class OverviewReport:
         )
         name = min(needed + _SPARE, max(room * _LEAST_CATEGORY, room * (1 - _LEAST_BAR) - sum(counts)))
         return [name, *counts, room - name - sum(counts)]
-
-    def _count_widths(self, titles: Sequence[Sequence[str]], font: QFont) -> list[float]:
-        """Return what each column of counts needs; ``titles`` are their parts, each for a line."""
-        indents = [_SWATCH + _SWATCH_GAP] * len(self.statuses) + [0.0]
-        widths = []
-        for number, (parts, indent) in enumerate(zip(titles, indents, strict=True)):
-            widest = max(text_width(row.counts[number], font) for row in (self.store, *self.categories))
-            widths.append(max(widest, *(text_width(part, font) + indent for part in parts)) + _SPARE)
-        return widths
 
 
 class _StatusTitle:
