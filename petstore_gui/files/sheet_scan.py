@@ -9,7 +9,6 @@ import html
 import posixpath
 import re
 from collections.abc import Iterator
-from contextlib import suppress
 from itertools import pairwise
 from typing import Final
 
@@ -60,11 +59,12 @@ _CALCULATED_LATER: Final = re.compile(rb"<(?:\w+:)?calcPr\s[^>]*\bfullCalcOnLoad
 # ODS: the reader itself knows only the usual prefixes.
 _TABLE_START: Final = re.compile(rb"<table:table[\s>]")
 _HIDING: Final = re.compile(rb"<!--.*?-->|<!\[CDATA\[.*?\]\]>", re.DOTALL)
-_INSIDE_TAG: Final = rb"(?=[\s/>])((?:[^>\"']*(?:\"[^\"]*\"|'[^']*'))*[^>\"']*?)"  # a value may have a >
+_INSIDE_TAG: Final = rb"(?=[\s/>])((?:[^>\"']*+(?:\"[^\"]*+\"|'[^']*+'))*+[^>\"']*?)"  # a value may have a >
 _ROW: Final = re.compile(rb"<table:table-row%b(?:/>|>(.*?)</table:table-row>)" % _INSIDE_TAG, re.DOTALL)
 _CELL: Final = re.compile(
     rb"<table:(?:covered-)?table-cell%b(?:/>|>(.*?)</table:(?:covered-)?table-cell>)" % _INSIDE_TAG, re.DOTALL
 )
+_MOST_DIGITS: Final = 12
 _REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated\s*=\s*[\"']([^\"']*)[\"']")
 _ANNOTATION: Final = re.compile(rb"<office:annotation(?=[\s/>])[^>]*?(?:/>|>.*?</office:annotation>)", re.DOTALL)
 _PARAGRAPH: Final = re.compile(rb"<text:p(?=[\s/>])[^>]*?(?:/>|>(.*?)</text:p>)", re.DOTALL)
@@ -302,7 +302,9 @@ def _repeated(attributes: bytes) -> int:
 
 
 def _count(text: bytes) -> int:
-    """Return the number in an attribute, such as +12; one that is no number, which the reader refuses, is 0."""
-    with suppress(ValueError):
-        return max(0, int(html.unescape(text.decode("utf-8", errors="replace"))))
-    return 0
+    """Return the number in an attribute, such as +12; one that is no number, which the reader refuses, is 0.
+
+    Of a longer one than any sheet has the first digits are enough.
+    """
+    found = re.fullmatch(r"\+?0*([0-9]*)", html.unescape(text.decode("utf-8", errors="replace")))
+    return int(found[1][:_MOST_DIGITS] or 0) if found else 0

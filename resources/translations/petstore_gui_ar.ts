@@ -169,7 +169,7 @@
     </message>
     <message>
         <source>{name} is not added yet.</source>
-        <translation>لم يُضَف {name} بعد.</translation>
+        <translation>لم يُضَف ⁨{name}⁩ بعد.</translation>
     </message>
     <message>
         <source>“{name}” has no number yet.</source>

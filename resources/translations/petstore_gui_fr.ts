@@ -1993,7 +1993,7 @@
     </message>
     <message>
         <source>Paused. Its service is open again, so it can go on.</source>
-        <translation>En pause. Son service est de nouveau ouvert : elle peut continuer.</translation>
+        <translation>En pause. Son service est de nouveau ouvert&#x202f;: elle peut continuer.</translation>
     </message>
     <message>
         <source>Report saved: {file}</source>

@@ -159,7 +159,7 @@
     </message>
     <message>
         <source>{name} is not added yet.</source>
-        <translation>{name}はまだ追加されていません。</translation>
+        <translation>「{name}」はまだ追加されていません。</translation>
     </message>
     <message>
         <source>“{name}” has no number yet.</source>

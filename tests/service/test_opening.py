@@ -119,6 +119,9 @@ def test_an_address_becomes_one_for_each_server_and_shows_no_secret(text: str, s
         " password=secret\ndbname=store",
         "'hostaddr=10.0.0.5 password=secret'",
         "Host=db;Username=me;Password=secret",
+        "user=me password=secret",
+        "port=5432 password=secret",
+        "service=shop password=secret",
     ],
 )
 def test_an_address_that_cannot_be_read_is_refused_without_repeating_it(text: str) -> None:

@@ -16,7 +16,7 @@ _PARTS: Final = re.compile(
 )
 _LIKE_AN_ADDRESS: Final = re.compile(
     r"\w\w://|^\W*postgres\w*(?::|//)"
-    r"|^[\s'\"]*(?=\w+\s*=)(?:.*\W)?(?:host|hostaddr|dbname)\s*=",  # host=db user=me password=…
+    r"|^[\s'\"]*(?=\w+\s*=)(?:.*\W)?(?:host|hostaddr|dbname|user|password|service)\s*=",  # host=db user=me password=…
     re.IGNORECASE | re.DOTALL,
 )
 _HOST: Final = re.compile(r"(?:\[[^][]*\]|[^][:]*)(?::([0-9]{1,9}))?")

@@ -61,15 +61,18 @@ class CategoryCompleter(QObject):
         line.editingFinished.connect(self._on_line_editing_finished)
 
     def show_names(self, names: Mapping[int, str]) -> None:
-        """Offer these names instead of those before. An offer that was taken follows the new name of its category."""
+        """Offer these names instead of those before. An offer that was taken follows the new name of its category.
+
+        It stays where all names go, as with their service: they come back with that.
+        """
         self._popup.hide()
-        text = self._line.text()
-        taken = next((each for each in self.names if text == category_text(each, self.names)), None)
-        if taken is not None:
-            self._line.setText(category_text(taken, names))
+        text, before = self._line.text(), self.names
         self.names = names
         self._index = CategoryIndex(names, partial(category_text, names=names))
         self._show_choose()
+        taken = next((each for each in before if text == category_text(each, before)), None)
+        if taken is not None and names:
+            self._line.setText(category_text(taken, names))
 
     def show_used(self, category_ids: Iterable[int]) -> None:
         """Let these categories be chosen: those of the animals that are listed."""

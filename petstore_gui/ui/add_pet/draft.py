@@ -7,7 +7,7 @@ from typing import NamedTuple
 class FormDraft(NamedTuple):
     """What is typed in the fields, letter by letter; ``status`` is the row of the list.
 
-    ``earlier`` is what was there before an animal was put back into the form, the latest last.
+    ``earlier`` is what was there before an animal was put back into the form, the next one to go on with last.
     """
 
     name: str = ""

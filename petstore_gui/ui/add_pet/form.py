@@ -66,7 +66,7 @@ class AddPetForm(QFrame):
         category_names.changed.connect(self._on_category_names_changed)
         self._earlier: tuple[FormDraft, ...] = ()
         self._is_submitted = False
-        """Nothing was typed since the last animal was submitted."""
+        """No key has changed a field since the last animal was submitted."""
         self._left_category = ""
         """The category that the last animal has left for the next one: it was not typed for that one."""
         title = QLabel(self.tr("Add an animal"), wordWrap=True)
@@ -157,8 +157,10 @@ class AddPetForm(QFrame):
         return self.draft._replace(name="")
 
     def set_draft(self, draft: FormDraft) -> None:
-        """Fill the fields with ``draft``, and forget the message about another animal."""
+        """Fill the fields with what an earlier run or another service has left, and forget the last message."""
         self._fill(draft)
+        if not draft.name.strip():
+            self._left_category = draft.category  # by an animal, as far as anyone knows
         self.show_message(self._hint)
 
     def edit(self, new_pet: "NewPet") -> None:
@@ -191,7 +193,8 @@ class AddPetForm(QFrame):
         return (draft,) if is_typed else ()
 
     def _fill_and_start(self, draft: FormDraft) -> None:
-        self.set_draft(draft)
+        self._fill(draft)
+        self.show_message(self._hint)
         self.start()
         self.edited.emit()
 
@@ -239,7 +242,7 @@ class AddPetForm(QFrame):
 
     @Slot()
     def _submit(self) -> None:
-        if self._is_submitted:  # a second Enter of an impatient hand, or of a scanner
+        if self._is_submitted and not self._name.line.text():  # a second Enter of an impatient hand, or of a scanner
             self._name.setFocus()
             return
         wrong = [field for field in (self._name, self._category) if field.value() is None]
@@ -272,7 +275,7 @@ class AddPetForm(QFrame):
     def _show_earlier(self) -> None:
         sentence = ""
         if self._earlier:
-            name = sanitize(self._earlier[-1].name, _LONGEST_NAME)
+            name = sanitize(self._earlier[-1].name.strip(), _LONGEST_NAME)
             named = self.tr("{name} is not added yet.").format(name=name)
             sentence = named if name else self.tr("An animal without a name is not added yet.")
         self._earlier_notice.show_sentence(sentence, {self.tr("Go on with it"): self._go_on_with_earlier})

@@ -91,10 +91,9 @@ class RunView(QObject):
         if connection is not None and connection.service_id == self._released.service_id:
             self._show_released(self.tr("Paused. Its service is open again, so it can go on."))
         else:
-            self._show_released(importing_text.pause_sentence(ImportPause(PauseReason.OTHER_SERVICE), ""))
+            self._show_released(self._paused_sentence())
 
     def _show_released(self, sentence: str) -> None:
-        """Show this of a released import, without its progress, which may have changed since."""
         if self._dialog is not None:
             self._dialog.run_panel.show_left(sentence)
 

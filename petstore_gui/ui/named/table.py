@@ -178,7 +178,8 @@ class NamedTable(BaseTableView, Generic[K]):
         elif event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
             self._remove()
         else:
-            self.go_to_editable(row)  # letters edit the row, in whichever cell the mouse or End has left the keyboard
+            if event.text() and event.text().isprintable():
+                self.go_to_editable(row)  # wherever the mouse or End has left the keyboard
             super().keyPressEvent(event)
 
     @Slot(QStandardItem)

@@ -165,9 +165,9 @@ _BAR_LINE: Final = 0.25 * MM
 _STRIPES: Final = 0.9 * MM  # from one to the next
 _NARROWEST: Final = 0.8 * MM
 _LEAST_BAR: Final = 0.32
-"""The share of the width."""
 _LEAST_BAR_BESIDE_LONG_TITLES: Final = 0.12
 _LEAST_CATEGORY: Final = 0.15
+"""The share of the width."""
 _SPARE: Final = 0.2 * MM  # else a text exactly as wide as its column wraps
 _TRAILING: Final = Qt.AlignmentFlag.AlignTrailing
 

@@ -427,6 +427,26 @@ def test_a_category_that_an_animal_has_left_is_nothing_to_come_back(form: AddPet
     assert form.draft.earlier == ()
 
 
+def test_a_category_that_an_earlier_run_has_left_is_nothing_to_come_back(form: AddPetForm) -> None:
+    form.set_draft(FormDraft("", "4"))
+    form.edit(NewPet(name="Luna", category_id=7))
+    assert form.draft.earlier == ()
+
+
+def test_one_with_a_name_of_blanks_is_said_to_have_none(form: AddPetForm) -> None:
+    fill_in(form, "  ", "4")
+    form.edit(NewPet(name="Luna", category_id=7))
+    assert says(form, "An animal without a name is not added yet.")
+
+
+def test_a_name_that_no_key_has_typed_is_added_too(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form)
+    click(form, "Add animal")
+    line(form, "Name").setText("Luna")  # as dictation does
+    click(form, "Add animal")
+    assert [new_pet.name for new_pet in sent] == ["Rex", "Luna"]
+
+
 def test_what_stood_there_is_put_back_with_the_rest(form: AddPetForm) -> None:
     kept = FormDraft("Rex", "3", 0, (FormDraft("Lu", "4x", 1),))
     form.set_draft(kept)
@@ -729,11 +749,12 @@ def test_an_offer_that_was_taken_follows_the_new_name_of_its_category(
 ) -> None:
     key_in(named, "d", "o", "Down", "Return")
     assert category(named) == "Dogs (3)"
-    drafts = list[FormDraft]()
-    named.edited.connect(lambda: drafts.append(named.draft))
+    drafts, parsed = list[FormDraft](), list[object]()
+    named.edited.connect(lambda: (drafts.append(named.draft), parsed.append(named.entry())))
     named.category_names.set(names)
     assert category(named) == text
     assert drafts == [FormDraft("Rex", text)]  # and not the old name, which nobody knows after a restart
+    assert parsed == [("Rex", 3)]  # for what compares it with the list
     assert not says(named, "has no number yet")
     click(named, "Add animal")
     assert [new_pet.category_id for new_pet in sent] == [3]

@@ -209,7 +209,7 @@ def test_one_whose_service_was_closed_says_when_it_can_go_on_and_that_its_rest_w
     preview.click_add(12)
     desk.wait(held.arrived.is_set)
     desk.open(FakeStore(), address=OTHER)
-    desk.wait(lambda: preview.says(closed))
+    desk.wait(lambda: preview.says(f"{closed} 0 of 12."))
     store.release_all()
     go_to(desk, store, books)
     desk.wait(lambda: preview.says("Paused. Its service is open again, so it can go on."))

@@ -96,6 +96,14 @@ def test_a_screen_reader_hears_all_of_a_view_and_its_lock(reads_cells: bool, dia
     )
 
 
+def test_the_keyboard_comes_to_every_cell(dialog: SavedViewsDialog) -> None:
+    columns = []
+    for key in ("Right", "Right", "Down", "Left", "Left"):
+        press(table(dialog), key)
+        columns.append(table(dialog).currentIndex().column())
+    assert columns == [1, 2, 2, 1, 0]
+
+
 def test_a_view_is_renamed_in_place(dialog: SavedViewsDialog, kept: list[tuple[SavedView, ...]]) -> None:
     rename(dialog, "Small cats")
     click(dialog, "Save")
