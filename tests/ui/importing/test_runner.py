@@ -271,9 +271,14 @@ def test_lost_answers_are_settled_by_the_lists_and_stop_no_other_row(scene: Scen
 
 def test_after_a_lost_answer_four_calls_are_on_their_way_again(scene: Scene, empty: FakeStore) -> None:
     scene.open(empty.connection())
-    empty.next(*[empty.answer] * 10, losing(empty), *[empty.answer] * 10)
+    empty.next(*[empty.answer] * 10)
+    in_flight = [empty.hold() for _ in range(3)]
+    empty.next(losing(empty), *[empty.answer] * 10)
     held = [empty.hold() for _ in range(4)]
     scene.runner.start(plan_of(*NAMES))
+    scene.wait(lambda: any(progress.not_confirmed for progress in scene.heard.progress))
+    for each in in_flight:  # not before: they could take all answers while the other one still notices its loss
+        each.release()
     scene.wait(lambda: all(each.arrived.is_set() for each in held))
     empty.release_all()
     assert scene.wait_for_end().added == 60
