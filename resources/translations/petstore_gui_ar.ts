@@ -2043,10 +2043,6 @@
         <source>The report couldn&apos;t be saved</source>
         <translation>تعذّر حفظ التقرير</translation>
     </message>
-    <message>
-        <source>The rest of the import was discarded.</source>
-        <translation>جرى تجاهل بقية الاستيراد.</translation>
-    </message>
 </context>
 <context>
     <name>SavedViewsController</name>

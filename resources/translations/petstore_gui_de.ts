@@ -2011,10 +2011,6 @@
         <source>The report couldn&apos;t be saved</source>
         <translation>Der Bericht konnte nicht gespeichert werden</translation>
     </message>
-    <message>
-        <source>The rest of the import was discarded.</source>
-        <translation>Der Rest des Imports wurde verworfen.</translation>
-    </message>
 </context>
 <context>
     <name>SavedViewsController</name>

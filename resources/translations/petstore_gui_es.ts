@@ -2011,10 +2011,6 @@
         <source>The report couldn&apos;t be saved</source>
         <translation>No se pudo guardar el informe</translation>
     </message>
-    <message>
-        <source>The rest of the import was discarded.</source>
-        <translation>Se descartó el resto de la importación.</translation>
-    </message>
 </context>
 <context>
     <name>SavedViewsController</name>

@@ -2011,10 +2011,6 @@
         <source>The report couldn&apos;t be saved</source>
         <translation>Impossible d’enregistrer le rapport</translation>
     </message>
-    <message>
-        <source>The rest of the import was discarded.</source>
-        <translation>Le reste de l’importation a été abandonné.</translation>
-    </message>
 </context>
 <context>
     <name>SavedViewsController</name>

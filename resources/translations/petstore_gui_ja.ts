@@ -2003,10 +2003,6 @@
         <source>The report couldn&apos;t be saved</source>
         <translation>レポートを保存できませんでした</translation>
     </message>
-    <message>
-        <source>The rest of the import was discarded.</source>
-        <translation>残りの取り込みを破棄しました。</translation>
-    </message>
 </context>
 <context>
     <name>SavedViewsController</name>

@@ -101,6 +101,7 @@ def test_blanks_of_an_opendocument_count_in_each_cell_that_repeats_them(rows: in
         ('table:number-columns-repeated="16384"', 'table:number-rows-repeated="0001048576"'),
         ('table:number-columns-repeated="16384"', 'table:number-rows-repeated="&#49;048576"'),
         ('table:number-columns-repeated="2000000000"', ""),
+        (f'table:number-columns-repeated="{"9" * 5000}"', ""),
         (f'table:number-columns-repeated="{16384:05000}"', f'table:number-rows-repeated="{1048576:05000}"'),
         ('table:number-columns-repeated="16384"', 'table:number-rows-repeated="1048576" / '),
         ('table:style-name="a>b" table:number-columns-repeated="16384"', 'table:number-rows-repeated="1048576"'),

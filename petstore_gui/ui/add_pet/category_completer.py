@@ -63,7 +63,7 @@ class CategoryCompleter(QObject):
     def show_names(self, names: Mapping[int, str]) -> None:
         """Offer these names instead of those before. An offer that was taken follows the new name of its category.
 
-        It stays where all names go, as with their service: they come back with that.
+        It stays as it is while there are no names: those of a service that was closed come back with it.
         """
         self._popup.hide()
         text, before = self._line.text(), self.names

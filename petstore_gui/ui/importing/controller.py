@@ -106,9 +106,9 @@ class ImportController(QObject):
         else:
             declined()
 
-    def show_discarded(self, record: ImportRecord) -> None:
+    def show_discarded(self, record: ImportRecord, sentence: str) -> None:
         """Show in its window, if that is still open, that the rest of an import was discarded."""
-        self._run_view.show_discarded(record)
+        self._run_view.show_discarded(record, sentence)
 
     def _resume(self, record: ImportRecord) -> None:
         connection = self._session.connection

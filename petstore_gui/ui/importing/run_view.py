@@ -74,12 +74,12 @@ class RunView(QObject):
         if dialog is None and not self._runner.is_active:
             self.line.hide()
 
-    def show_discarded(self, record: ImportRecord) -> None:
-        """Show that the rest of this import was discarded, if its window is still open."""
+    def show_discarded(self, record: ImportRecord, sentence: str) -> None:
+        """Show ``sentence``, that the rest of this import was discarded, if its window is still open."""
         released = self._released
         if released is not None and (released.service_id, released.number) == (record.service_id, record.number):
             self._released = None
-            self._show_released(self.tr("The rest of the import was discarded."))
+            self._show_released(sentence)
             self._read_outcomes(record)
 
     @Slot()

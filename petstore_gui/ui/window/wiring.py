@@ -304,9 +304,10 @@ class ImportRequests(QObject):
             )
 
     def _on_discarded(self, record: "ImportRecord", _nothing: None) -> None:
+        sentence = self.tr("The rest of the import was discarded.")
         if self._controller is not None:
-            self._controller.show_discarded(record)
-        self._context.report(self.tr("The rest of the import was discarded."))
+            self._controller.show_discarded(record, sentence)
+        self._context.report(sentence)
 
     def _on_discard_failed(self, error: Exception) -> None:
         sentence = self.tr("It stays as it is: {reason}.").format(reason=translate(getattr(error, "reason", error)))

@@ -763,6 +763,13 @@ def test_an_offer_that_was_taken_follows_the_new_name_of_its_category(
     assert named.draft.earlier == ()  # the category that the last animal has left
 
 
+def test_an_offer_that_was_taken_waits_for_the_names_of_its_service(named: AddPetForm) -> None:
+    key_in(named, "d", "o", "Down", "Return")
+    for names in ({}, NAMES):
+        named.category_names.set(names)
+        assert category(named) == "Dogs (3)"
+
+
 def test_a_category_that_was_typed_by_name_stays_for_the_next(named: AddPetForm, sent: list[NewPet]) -> None:
     line(named, "Category").setText("Dogs (3)")
     press(line(named, "Name"), "Return")
