@@ -3,6 +3,7 @@
 import struct
 import subprocess
 import sys
+import time
 import zipfile
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from petstore_gui.files.reading import read_file
 from petstore_gui.files.sheet_scan import scan_workbook
 from petstore_gui.files.table import TableError
 from tests.files.wild_files import PLAIN
-from tests.files.workbook_files import archive, inline_rows, ods, ods_row, ods_table, ods_text, xlsx
+from tests.files.workbook_files import MAIN, archive, inline_rows, ods, ods_row, ods_table, ods_text, xlsx
 from tests.support.patience import PATIENCE_S
 
 MB = 1024 * 1024
@@ -103,7 +104,6 @@ def test_blanks_of_an_opendocument_count_in_each_cell_that_repeats_them(rows: in
         ('table:number-columns-repeated="2000000000"', ""),
         (f'table:number-columns-repeated="{"9" * 5000}"', ""),
         (f'table:number-columns-repeated="{16384:05000}"', f'table:number-rows-repeated="{1048576:05000}"'),
-        ('table:number-columns-repeated="16384"', 'table:number-rows-repeated="1048576" / '),
         ('table:style-name="a>b" table:number-columns-repeated="16384"', 'table:number-rows-repeated="1048576"'),
         ('table:number-columns-repeated="16384"', "table:style-name='a/>b' table:number-rows-repeated='1048576'"),
         ('x:number-columns-repeated="1" table:number-columns-repeated="16384"', 'table:number-rows-repeated="1048576"'),
@@ -114,3 +114,82 @@ def test_cells_of_an_opendocument_are_counted_in_every_form_that_the_reader_take
     with pytest.raises(TableError) as caught:
         scan_workbook(Archive(ods(ods_table(f"<table:table-row {rows}>{cell}</table:table-row>"))))
     assert caught.value.reason == file_types.TOO_FAR_APART
+
+
+def test_a_cell_lies_where_its_reference_says_whatever_its_row_says() -> None:
+    sheet = '<x:sheetData><x:row r="1"><x:c r="XFD1"><x:v>1</x:v></x:c><x:c r="A1048576"><x:v>1</x:v></x:c></x:row>'
+    sheet = f'<x:worksheet xmlns:x="{MAIN}">{sheet}</x:sheetData></x:worksheet>'
+    for each in (sheet, sheet.replace("x:", "")):
+        with pytest.raises(TableError) as caught:
+            scan_workbook(Archive(xlsx(each)))
+        assert caught.value.reason == file_types.TOO_FAR_APART
+
+
+MANY = 4_000
+
+
+@pytest.mark.parametrize(
+    "workbook",
+    [
+        pytest.param(ods('<table:table table:name="A">' + "<table:table-row>" * MANY), id="rows"),
+        pytest.param(ods("<table:table-row>" + "<table:table-cell table:formula=''>" * MANY), id="cells"),
+        pytest.param(ods(ods_table(ods_row("<office:annotation " * MANY, ods_text("\t")))), id="comments"),
+        pytest.param(xlsx("<sheetData>" + "<c " * MANY), id="cells of xlsx"),
+        pytest.param(xlsx(f"<sheetData><!--{' ' * 2 * MB}--></sheetData>"), id="a comment longer than any table"),
+    ],
+)
+def test_what_never_ends_is_damaged_and_takes_no_longer_than_a_table(workbook: bytes) -> None:
+    begun = time.thread_time()
+    scan_workbook(Archive(ods(ods_table("".join(ods_row(ods_text("Rex")) for _ in range(MANY))))))
+    usual = time.thread_time() - begun
+    begun = time.thread_time()
+    with pytest.raises(TableError) as caught:
+        scan_workbook(Archive(workbook))
+    assert caught.value.reason == file_types.DAMAGED
+    assert time.thread_time() - begun < 5 * usual
+
+
+def test_rows_within_rows_are_the_cells_of_one_as_the_reader_takes_them() -> None:
+    cell = '<table:table-cell table:number-columns-repeated="4000" office:value-type="string"><text:p>A</text:p>'
+    cell += "</table:table-cell>"
+    rows = f'<table:table-row table:number-rows-repeated="1000">{cell}<table:table-row>{cell * 3}</table:table-row>'
+    with pytest.raises(TableError) as caught:
+        scan_workbook(Archive(ods(ods_table(f"{rows}</table:table-row>"))))
+    assert caught.value.reason == file_types.TOO_FAR_APART
+
+
+def test_a_control_character_that_xml_forbids_is_no_damage(tmp_path: Path) -> None:
+    file = tmp_path / "a.xlsx"
+    file.write_bytes(xlsx(inline_rows([("Name", "Category"), ("Re\x0bx", "3")])))
+    assert [row.cells[1] for row in read_file(file).rows] == ["Category", "3"]
+
+
+def test_a_sheet_with_a_doctype_is_damaged() -> None:
+    with pytest.raises(TableError) as caught:
+        scan_workbook(Archive(xlsx("<!DOCTYPE x [<!ENTITY a 'b'>]><worksheet><sheetData/></worksheet>")))
+    assert caught.value.reason == file_types.DAMAGED
+
+
+ERROR = '<table:table-cell {} calcext:value-type="error"><text:p>#REF!</text:p></table:table-cell>'
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ods_row(ERROR.format('table:number-columns-repeated="1000001"')),
+        ods_row(ERROR.format("") * 2, repeated=500_001),
+        ods_row(ERROR.format("")) + ods_row(ERROR.format(""), repeated=1_000_000),
+    ],
+)
+def test_more_left_out_cells_than_a_table_has_are_not_told_one_by_one(rows: str) -> None:
+    with pytest.raises(TableError) as caught:
+        scan_workbook(Archive(ods(ods_table(rows))))
+    assert caught.value.reason == file_types.TOO_FAR_APART
+
+
+def test_what_is_left_out_is_told_of_the_sheet_that_the_reader_takes_it_for() -> None:
+    error = ods_row(ERROR.format(""))
+    nameless = f"<table:table>{ods_row(ods_text('Rex'))}</table:table>"
+    inside = f"<table:table-row><table:table-cell><table:table table:name='B'>{error}</table:table></table:table-cell>"
+    sheets = nameless + ods_table(error) + ods_table(f"{inside}</table:table-row>", "C") + ods_table(error, "D")
+    assert [bool(each) for each in scan_workbook(Archive(ods(sheets)))] == [True, True, True]
