@@ -61,7 +61,7 @@ _STRANGERS: Final[tuple[tuple[bytes, TranslatableText], ...]] = (
     (rb"\x09[\0\x02\x04\x08](?:\x04|\x06|\x08|\x10)\0", VERY_OLD),
 )
 _MARKUP: Final = re.compile(
-    r"\s*(?:<!--.*?-->\s*)*<(!doctype\s+html|html|head|body|table|meta|\?xml|[a-z:]+\s)", re.DOTALL | re.IGNORECASE
+    r"\s*(?:<!--.*?-->\s*)*+<(!doctype\s+html|html|head|body|table|meta|\?xml|[a-z:]+\s)", re.DOTALL | re.IGNORECASE
 )
 _MARKUP_BYTES: Final = 4_096
 

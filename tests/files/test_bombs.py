@@ -5,11 +5,14 @@ import subprocess
 import sys
 import time
 import zipfile
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from petstore_gui.files import file_types
+from petstore_gui.files.category_parser import CategoryError, CategoryParser
 from petstore_gui.files.file_types import Archive
 from petstore_gui.files.reading import read_file
 from petstore_gui.files.sheet_scan import scan_workbook
@@ -193,3 +196,22 @@ def test_what_is_left_out_is_told_of_the_sheet_that_the_reader_takes_it_for() ->
     inside = f"<table:table-row><table:table-cell><table:table table:name='B'>{error}</table:table></table:table-cell>"
     sheets = nameless + ods_table(error) + ods_table(f"{inside}</table:table-row>", "C") + ods_table(error, "D")
     assert [bool(each) for each in scan_workbook(Archive(ods(sheets)))] == [True, True, True]
+
+
+def seconds(what: Callable[[], object]) -> float:
+    begun = time.thread_time()
+    with suppress(CategoryError):
+        what()
+    return time.thread_time() - begun
+
+
+@pytest.mark.parametrize("letters", ["a", "a(", "a(1", "a ", "1E+"])
+def test_a_category_of_twenty_times_as_many_letters_takes_no_hundred_times_as_long(letters: str) -> None:
+    parser = CategoryParser({})
+    usual = seconds(lambda: parser.parse(letters * 2_000))
+    assert seconds(lambda: parser.parse(letters * 40_000)) < 100 * usual
+
+
+def test_a_page_of_twice_as_many_comments_takes_no_hundred_times_as_long() -> None:
+    usual = seconds(lambda: file_types.check_text("<!---->" * 11 + "Rex"))
+    assert seconds(lambda: file_types.check_text("<!---->" * 22 + "Rex")) < 100 * usual
