@@ -28,6 +28,7 @@ _CODE: Final = (
     rf"(?={_WORD}|\W|\Z)"
 )
 _BLANKS: Final = r"[^\S\t\r\n]+"
+_NEAR: Final = 20  # characters between a code and what it could be one number with
 _PLAIN: Final = {
     **{0x660 + digit: str(digit) for digit in range(10)},
     **{ord(sign): str(digit) for digit, sign in enumerate(_FRENCH_DIGITS)},
@@ -53,11 +54,11 @@ def is_begun(text: str) -> bool:
 
 def _id_of(text: str) -> Callable[[re.Match[str]], str]:
     def id_of(code: re.Match[str]) -> str:
-        before = text[: code.start()]
+        before = text[max(0, code.start() - _NEAR) : code.start()]
         minus = "-" * any(code[name] for name in ("minus", "other_minus", "french_minus"))
         digits = next(code[name] for name in ("digits", "other", "french") if code[name])
         comma = "," * bool(re.search(rf"(?:[^\s,;]|\d{_BLANKS})\Z", before))
-        end = "," * bool(re.match(rf"{_BLANKS}(?:[-\d]|{_WORD})", text[code.end() :], re.IGNORECASE))
+        end = "," * bool(re.match(rf"{_BLANKS}(?:[-\d]|{_WORD})", text[code.end() : code.end() + _NEAR], re.IGNORECASE))
         return f"{comma}{minus}{digits.translate(_PLAIN)}{end}"
 
     return id_of

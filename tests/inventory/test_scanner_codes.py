@@ -1,5 +1,7 @@
 """Codes of labels as scanners type them, and what is no code."""
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -131,6 +133,16 @@ def test_lists_of_codes_are_lists_of_ids(text: str, ids: list[int]) -> None:
 
 def test_a_pasted_column_of_codes_is_shown_as_ids() -> None:
     assert id_list_text("petstore:5\npetstoreÖ17\n") == "5, 17"
+
+
+def test_a_column_of_twenty_times_as_many_codes_takes_no_hundred_times_as_long() -> None:
+    def seconds(count: int) -> float:
+        begun = time.thread_time()
+        assert replace_codes("petstore:1 " * count).count("1") == count
+        return time.thread_time() - begun
+
+    usual = seconds(200)
+    assert seconds(4_000) < 100 * usual
 
 
 @pytest.mark.parametrize("text", ["", "Rex", "5, 17", "é&", "petstore", "a petstore with 5 animals", "petstores:5"])
