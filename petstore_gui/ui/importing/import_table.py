@@ -37,7 +37,7 @@ from petstore_gui.ui.widgets.table_view import (
     set_text_colour,
 )
 
-_LONGEST_NAME: Final = 40  # digits
+_LONGEST_NAME, _LONGEST_CATEGORY = 40, 22  # digits
 _LEAST_STATE, _STATE_WITH_REASON = 17, 45  # digits
 
 _PADDING: Final = theme.GAP + theme.UNIT / 2
@@ -71,11 +71,12 @@ _USUAL: Final = {NUMBER: 8, **{column: digits.usual for column, digits in _FIELD
 
 
 _NAME: Final = COLUMNS.index(PetField.NAME)
+_CATEGORY: Final = COLUMNS.index(PetField.CATEGORY)
 _STATUS: Final = COLUMNS.index(PetField.STATUS)
 
 
 class ImportTable(BaseTableView):
-    """The state stays visible in a narrow window; names take the room of a wide one.
+    """The state stays visible in a narrow window; categories and names take the room of a wide one.
 
     Columns keep the widths that the user gives them.
     """
@@ -87,13 +88,16 @@ class ImportTable(BaseTableView):
         self._fitted = {column: self.columnWidth(column) for column in _USUAL}
         widest = max(self._fitted[_STATUS], status_cell_width(self.fontMetrics()))
         self._preferred = self._fitted | {_STATUS: widest}
+        self._widest_category = 0
+        self.horizontalHeader().setResizeContentsPrecision(0)  # only the rows in sight count
 
-    def fit_numbers(self) -> None:
-        """Make the column of row numbers as wide as the last number."""
+    def fit_columns(self) -> None:
+        """Make the column of row numbers as wide as the last number, and that of the categories as those in sight."""
         last = self.model().index(self.model().rowCount() - 1, NUMBER)
         if last.isValid():
             width = self.sizeHintForIndex(last).width() + theme.GAP
             self._preferred[NUMBER] = max(self._preferred[NUMBER], width)
+            self._widest_category = self.sizeHintForColumn(_CATEGORY)
             self._fit()
 
     def take_widths(self, table: QTableView) -> None:
@@ -126,7 +130,11 @@ class ImportTable(BaseTableView):
         widths = dict(self._preferred)
         room = self.viewport().width() - sum(widths.values())
         more = room - _STATE_WITH_REASON * digit
-        widths[_NAME] += max(0, min(more, _LONGEST_NAME * digit - widths[_NAME]))
+        widest_category = min(self._widest_category, _LONGEST_CATEGORY * digit)
+        for column, widest in ((_CATEGORY, widest_category), (_NAME, _LONGEST_NAME * digit)):
+            wider = max(0, min(more, widest - widths[column]))
+            widths[column] += wider
+            more -= wider
         missing = _LEAST_STATE * digit - room
         for column, digits in _FIELDS.items():
             title = self.horizontalHeader().sectionSizeHint(column)

@@ -159,7 +159,7 @@ class OutcomePage(QWidget):
         """Show the rows of ``report``; keep the scroll position and the current row."""
         with self._same_in_sight():
             self.model.show_report(report, category_names)
-            self.table.fit_numbers()
+            self.table.fit_columns()
 
     def show_results(self, results: Mapping[int, RowResult]) -> None:
         """Show new outcomes of rows, by the numbers of their adds."""

@@ -99,7 +99,7 @@ class PreviewPage(QWidget):
         self._left_out.show_text(importing_text.left_out_sentence(preview.checker.area))
         self._filter.show_all()
         self.model.set_rows(preview.checker)
-        self.table.fit_numbers()
+        self.table.fit_columns()
         self._select_first()
 
     @property

@@ -14,7 +14,7 @@ from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.i18n.text import status_text
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.import_table import ImportTable
-from petstore_gui.ui.importing.preview_model import COLUMNS, RowColumn
+from petstore_gui.ui.importing.preview_model import COLUMNS, STATE, RowColumn
 from petstore_gui.ui.theme import appearance, theme
 from tests.ui.importing.conftest import Import, paste
 
@@ -89,3 +89,15 @@ def test_the_buttons_have_the_roles_of_all_dialogs(importing: Import) -> None:
     boxes = [each for each in importing.dialog.findChildren(QDialogButtonBox) if each.isVisible()]
     assert [box.buttonRole(importing.add) for box in boxes] == [QDialogButtonBox.ButtonRole.AcceptRole]
     assert boxes[0].buttonRole(importing.button("Cancel")) == QDialogButtonBox.ButtonRole.RejectRole
+
+
+def test_a_category_takes_the_room_of_a_wide_window_and_only_that(importing: Import) -> None:
+    paste(importing.desk.window, "Name\tCategory\nKira\tVery small rodents\n")
+    importing.wait_for_rows("Kira")
+    table, column = importing.table, COLUMNS.index(PetField.CATEGORY)
+    importing.dialog.resize(1300, 600)
+    assert table.sizeHintForColumn(column) <= table.columnWidth(column)
+    state = table.columnWidth(STATE)
+    importing.dialog.resize(800, 600)
+    assert table.columnWidth(column) < table.sizeHintForColumn(column)
+    assert table.columnWidth(STATE) < state
