@@ -17,12 +17,15 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QPlainTextEdit,
     QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QWidget,
 )
 
 from petstore_gui import __version__
 from petstore_gui.inventory.deprecation import REMOVAL
 from petstore_gui.runtime.licences import Component, components
+from petstore_gui.ui import override
 from petstore_gui.ui.commands.palette import CommandPalette, Shortcut, ShortcutsDialog, native_keys
 from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, spell_date, tool_tip_html
 from petstore_gui.ui.session.session import Session
@@ -32,6 +35,7 @@ from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column
+from petstore_gui.ui.widgets.row_model import Index
 from petstore_gui.ui.widgets.table_view import BaseTableView
 
 _PICTURE: Final = QSize(theme.PICTURE, theme.PICTURE)
@@ -235,6 +239,16 @@ class LicencesDialog(Dialog):
         announce(self._text, self._text.toPlainText())
 
 
+class _WrappedTextDelegate(QStyledItemDelegate):
+    """Wraps text in the width that it is painted in: Qt forgets the padding of a style sheet (6.11)."""
+
+    @override
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        inside = QStyleOptionViewItem(option)
+        inside.rect = option.rect.adjusted(0, 0, -2 * theme.GAP, 0)
+        return super().sizeHint(inside, index)
+
+
 class LimitsDialog(Dialog):
     """A table of two columns: a sign on the screen, and its meaning."""
 
@@ -247,6 +261,7 @@ class LimitsDialog(Dialog):
         self._table.setAccessibleName(self.windowTitle())
         self._table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self._table.setWordWrap(True)
+        self._table.setItemDelegate(_WrappedTextDelegate(self._table))
         self._table.setStyleSheet(f"QTableView::item {{ padding: {theme.GAP}px; }}")
         self._table.verticalHeader().setMinimumSectionSize(theme.ROW_HEIGHT)
         self._model = self._table.set_up_columns((self.tr("On the screen"), self.tr("What it means")), {}, 1)
@@ -262,10 +277,11 @@ class LimitsDialog(Dialog):
         height = max(header.sizeHint().height(), header.minimumHeight()) + self._table.verticalHeader().length()
         margins = layout.contentsMargins()
         around = margins.top() + margins.bottom() + layout.spacing() + buttons.sizeHint().height()
-        around += 2 * self._table.frameWidth()
+        around += 2 * self._table.frameWidth() + 1  # a scale such as 150 % may round one away
         screen = self.screen().availableSize()
         self.resize(min(_LIMITS_WIDTH, screen.width()), min(height + around, screen.height() * 9 // 10))
-        header.sectionResized.connect(self._table.resizeRowsToContents)
+        # Qt says it before the section has its new width (6.11).
+        header.sectionResized.connect(self._table.resizeRowsToContents, Qt.ConnectionType.QueuedConnection)
         self._table.select_row(0)
         self._table.setFocus()
         buttons.rejected.connect(self.reject)

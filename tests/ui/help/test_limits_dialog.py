@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTableView, QWidget
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -72,3 +72,29 @@ def test_all_of_it_can_be_reached_in_a_low_window(qtbot: QtBot, dialog: LimitsDi
 def test_it_closes(qtbot: QtBot, dialog: LimitsDialog) -> None:
     with qtbot.waitSignal(dialog.finished):
         click(dialog, "Close")
+
+
+def test_a_pixel_that_a_scale_rounds_away_brings_no_scroll_bar(dialog: LimitsDialog) -> None:
+    dialog.resize(dialog.width(), dialog.height() - 1)
+    QApplication.processEvents()
+    assert table(dialog).verticalScrollBar().maximum() == 0
+
+
+def test_no_meaning_is_cut_off_however_wide_the_dialog_is(dialog: LimitsDialog) -> None:
+    view, cut = table(dialog), []
+    for width in range(500, 900, 3):
+        dialog.resize(width, dialog.height())
+        QApplication.processEvents()
+        for row in range(view.model().rowCount()):
+            index = view.model().index(row, 1)
+            option = QStyleOptionViewItem()
+            view.initViewItemOption(option)
+            view.itemDelegate().initStyleOption(option, index)  # type: ignore[attr-defined]
+            option.rect = view.visualRect(index)
+            room = view.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, view)
+            margin = view.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, option, view) + 1
+            room.adjust(margin, 0, -margin, 0)
+            text = option.fontMetrics.boundingRect(room, Qt.TextFlag.TextWordWrap, index.data())
+            if text.height() > room.height():
+                cut.append((width, row))
+    assert cut == []
