@@ -8,12 +8,11 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import IO
 
 import httpx
 
@@ -36,7 +35,7 @@ class RunningService:
     process: subprocess.Popen[bytes]
     announced: dict[str, str]
     command: Sequence[str]
-    _errors: IO[bytes]
+    _errors: Path
 
     @property
     def port(self) -> int:
@@ -55,8 +54,7 @@ class RunningService:
 
     def errors(self) -> str:
         """Return what the service has written to standard error so far."""
-        self._errors.seek(0)
-        return self._errors.read().decode()
+        return self._errors.read_text("utf-8")
 
     def client(self, *, key: str | None = None, trusting: ssl.SSLContext | None = None) -> httpx.Client:
         """Return a client of the service with its key, or with ``key``; an empty one sends none.
@@ -109,7 +107,10 @@ def running_service(
     file = database if isinstance(database, Path) else None
     named = {} if isinstance(database, Path) else {DATABASE_VARIABLE: database}
     command = service_command(file, "--until-stdin-closes", *day, *arguments, service=service)
-    with tempfile.TemporaryFile() as errors:
+    with ExitStack() as stack:
+        # Read by its name: through the descriptor that the service has, reading would move where it writes.
+        error_file = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "errors"
+        errors = stack.enter_context(error_file.open("wb"))
         process = subprocess.Popen(
             command,
             bufsize=0,
@@ -125,8 +126,7 @@ def running_service(
             line = process.stdout.readline()
             if not line:
                 process.wait(PATIENCE_S)
-                errors.seek(0)
-                raise AssertionError(f"the service did not start: {errors.read().decode()}")
+                raise AssertionError(f"the service did not start: {error_file.read_text('utf-8')}")
             announced = json.loads(line)
             yield RunningService(
                 base_url=announced["base_url"],
@@ -134,7 +134,7 @@ def running_service(
                 process=process,
                 announced=announced,
                 command=command,
-                _errors=errors,
+                _errors=error_file,
             )
         finally:
             process.stdin.close()
