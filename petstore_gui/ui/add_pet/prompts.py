@@ -60,7 +60,6 @@ class Prompts(QObject):
 
     def begin(self) -> None:
         """Ask about the adds of another service from now on."""
-        self._reporter.dialogs.withdraw(Operation.ADDING)  # the row that it speaks of is with its own service
         self._production_asked = self._asked_for = None
         self._to_ask = []
         asked, self._asked = self._asked, None

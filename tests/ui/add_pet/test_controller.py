@@ -612,17 +612,6 @@ def test_each_row_stays_with_its_own_service(waiting: Desk, store: FakeStore, bo
     assert is_calm(waiting)
 
 
-def test_a_box_about_a_refused_animal_goes_with_its_service(shop: Desk, store: FakeStore, books: Books) -> None:
-    refuse_bella(shop, store)
-    shop.box()
-    go_to(shop, FakeStore(), books, address=OTHER)
-    shop.wait(lambda: says(shop.window, "There are no animals here yet."))
-    assert dialog_titles() == []
-    go_to(shop, store, books)
-    shop.wait_for_names("Rex", "Luna", "Milo")
-    assert [name for name, _state in shop.pending()] == ["Bella"]
-
-
 @pytest.mark.parametrize(
     ("act", "state"),
     [(None, ""), (refusing(400, "No."), "Not added: No."), (failing(httpx.ReadTimeout("late")), "Not confirmed")],
