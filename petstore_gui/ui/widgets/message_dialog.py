@@ -175,10 +175,6 @@ class _Entry(NamedTuple):
         """Whether it waits while the user types."""
         return self.automatic or self.message is not None
 
-    @property
-    def is_modeless(self) -> bool:
-        return self.automatic and self.message is not None
-
 
 class DialogQueue(QObject):
     """Shows one dialog at a time; a message equal to one that is shown or waits is dropped.
@@ -187,9 +183,8 @@ class DialogQueue(QObject):
     other window of the program, or it would take some of the letters, and perhaps Enter.
 
     An ``automatic`` one opens by itself, and can be closed without a decision. Typing on in the field that had the
-    focus closes it, as Escape does, and goes into the field. An automatic message is not modal: until the window system
-    moves the focus from or to a modal box, Qt discards keys. For the same reason it stays until the field's window has
-    the focus. A dialog that answers a command closes it.
+    focus closes it, as Escape does, and goes into the field. It is not modal: until the window system moves the focus
+    from or to a modal box, Qt discards keys. For the same reason it stays until the field's window has the focus.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -313,10 +308,7 @@ class DialogQueue(QObject):
             return False
         self._left, self._left_for = dialog, field.window() if isValid(field) else self._window
         self._forward(event)
-        if dialog.isModal():
-            self._close_left()
-        else:
-            self._left_timer.start(HANDOVER_MS)
+        self._left_timer.start(HANDOVER_MS)
         self._left_for.activateWindow()
         return True
 
@@ -339,8 +331,6 @@ class DialogQueue(QObject):
 
     def _add(self, entry: _Entry) -> None:
         self._waiting.append(entry)
-        if not entry.waits and self._dialog is not None and self._shown is not None and self._shown.is_modeless:
-            self._dialog.reject()
         self._show_next()
 
     @Slot()
@@ -363,7 +353,6 @@ class DialogQueue(QObject):
                 dialog.finished.connect(self._on_dialog_finished)
                 if entry.automatic:
                     self._watch_keys(dialog)
-                if entry.is_modeless:
                     dialog.show()
                 else:
                     dialog.open()
