@@ -47,13 +47,14 @@ from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.message import Message
-from petstore_gui.ui.widgets.message_dialog import HANDOVER_MS, MessageDialog
+from petstore_gui.ui.widgets.message_dialog import MessageDialog
 
 if TYPE_CHECKING:  # it is rarely needed
     from petstore_gui.ui.lookup.list_view import LookupListView
 
 _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 _WIDTH: Final = theme.UNIT * 105
+_HANDOVER_MS: Final = 2000  # for a busy desktop to move the focus; meanwhile keys are forwarded
 _SCANNED_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace, Qt.Key.Key_Space)
 _LIST_LENGTH: Final = 20
 _MOVES: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End}
@@ -469,7 +470,7 @@ class LookupMessageDialog(MessageDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         self._dialog = dialog
         self._typed = dialog.is_edited  # the message came during a scan: its Enter is still to come
-        self._end = QTimer(self, singleShot=True, interval=HANDOVER_MS)
+        self._end = QTimer(self, singleShot=True, interval=_HANDOVER_MS)
         self._end.timeout.connect(self.reject)
         dialog.continued.connect(self._on_dialog_continued)
         dialog.finished.connect(self.reject)
@@ -489,7 +490,7 @@ class LookupMessageDialog(MessageDialog):
         if self.isActiveWindow() and self._dialog.isVisible():
             self._dialog.activateWindow()  # the window system does so only after a modal box
         super().done(result)
-        QTimer.singleShot(HANDOVER_MS, self, self.deleteLater)
+        QTimer.singleShot(_HANDOVER_MS, self, self.deleteLater)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -37,8 +37,6 @@ OTHER: Final = 2
 """The result of a message box for its other action."""
 ENTER_AFTER_S: Final = 0.5
 """How long a dialog that opened by itself takes no Enter and no Space: it may have been meant for the form."""
-HANDOVER_MS: Final = 2_000
-"""How long a busy desktop may take to move the focus; meanwhile a box that is left forwards the keys."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOVES: Final = (
     *(Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down),
@@ -183,8 +181,7 @@ class DialogQueue(QObject):
     other window of the program, or it would take some of the letters, and perhaps Enter.
 
     An ``automatic`` one opens by itself, and can be closed without a decision. Typing on in the field that had the
-    focus closes it, as Escape does, and goes into the field. It is not modal: until the window system moves the focus
-    from or to a modal box, Qt discards keys. For the same reason it stays until the field's window has the focus.
+    focus closes it, as Escape does, and goes into the field.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -195,11 +192,6 @@ class DialogQueue(QObject):
         self._dialog: QDialog | None = None
         self._field: QWidget | None = None
         """What had the focus before the dialog, if it takes what is typed and the dialog is automatic."""
-        self._left: QDialog | None = None
-        """The automatic dialog whose keys all go to the window of the field, from the first one that was typed on."""
-        self._left_for: QWidget = window
-        self._left_timer = QTimer(self, singleShot=True)
-        self._left_timer.timeout.connect(self._close_left)
         self._opened_at = -inf
         self._typed_at = -inf
         self._idle_timer = QTimer(self, singleShot=True)
@@ -277,13 +269,7 @@ class DialogQueue(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if self._left is not None and isinstance(watched, QWidget) and watched.window() is self._left:
-            if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-                self._forward(event)
-                return True
-            if event.type() is QEvent.Type.WindowDeactivate and self._left_timer.isActive():
-                self._left_timer.start(0)
-        elif event.type() in _TYPING:
+        if event.type() in _TYPING:
             dialog = self._dialog
             if dialog is None or not self._is_in_dialog(watched):
                 self._typed_at = monotonic()
@@ -306,24 +292,12 @@ class DialogQueue(QObject):
         is_command = modifiers & _COMMANDS and modifiers & _ALT_GR != _ALT_GR  # AltGr types, as Ctrl+Alt on Windows
         if field is None or not text or not text.isprintable() or is_command:
             return False
-        self._left, self._left_for = dialog, field.window() if isValid(field) else self._window
-        self._forward(event)
-        self._left_timer.start(HANDOVER_MS)
-        self._left_for.activateWindow()
-        return True
-
-    def _forward(self, event: QKeyEvent) -> None:
-        self._typed_at = monotonic()  # the next dialog waits
-        if isValid(self._left_for) and (field := self._left_for.focusWidget()) is not None:
+        self._typed_at = monotonic()  # first, or the next dialog would open at once
+        dialog.reject()
+        if isValid(field):
+            field.window().activateWindow()
             QApplication.sendEvent(field, event.clone())
-
-    @Slot()
-    def _close_left(self) -> None:
-        """Close the dialog that was left. With a screen reader keys come over the bus, and still later."""
-        if self._left is not None and isValid(self._left) and self._left.isVisible():
-            self._left.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
-            QTimer.singleShot(HANDOVER_MS, self._left, self._left.deleteLater)
-            self._left.reject()
+        return True
 
     @Slot()
     def _on_field_edited(self) -> None:
@@ -353,9 +327,7 @@ class DialogQueue(QObject):
                 dialog.finished.connect(self._on_dialog_finished)
                 if entry.automatic:
                     self._watch_keys(dialog)
-                    dialog.show()
-                else:
-                    dialog.open()
+                dialog.open()
 
     def _watch_keys(self, dialog: QDialog) -> None:
         """Notice the keys in ``dialog``, whichever part of it they are for."""
