@@ -22,6 +22,7 @@ _ROUNDED_NUMBER: Final = re.compile(r"-?[0-9](?:[.,][0-9]+)?E\+[0-9]{2,3}")
 # A whole number from a program that only has decimals. With three zeros it may be thousands.
 _WHOLE_DECIMAL: Final = re.compile(r"(-?[0-9]{1,15})[.,]0+")
 _GROUPED: Final = re.compile(r"-?[0-9]{1,3}(?:(?P<sign>[.,'\u2019\s])[0-9]{3}(?:(?P=sign)[0-9]{3})*)(?:[.,][0-9]+)?")
+_LETTER: Final = re.compile(r"[^\W\d_]")
 _NUMBER_AT_END: Final = re.compile(r"[(\uff08](-?[0-9]{1,19})[)\uff09]\Z")
 
 
@@ -83,7 +84,8 @@ class CategoryParser:
         if found := _WHOLE_DECIMAL.fullmatch(plain):
             return self._parse(found[1])
         # The number counts: on the computer that the file comes from, the name may belong to another category.
-        if (found := _NUMBER_AT_END.search(plain)) and any(map(str.isalpha, plain[: found.start()])):
+        found = None if "\n" in plain else _NUMBER_AT_END.search(plain)
+        if found and _LETTER.search(plain, 0, found.start()):
             return self._parse(found[1])
         if plain != text:
             return self._parse(plain)

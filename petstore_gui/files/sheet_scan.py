@@ -32,7 +32,8 @@ _PIECE: Final = 512 * 1024
 _CONTROLS: Final = bytes(each for each in range(32) if each not in b"\t\n\r")
 _WITHOUT_CONTROLS: Final = bytes.maketrans(_CONTROLS, b" " * len(_CONTROLS))
 
-_REFERENCE: Final = re.compile(r"([A-Z]{1,3})([0-9]{1,12})")
+_REFERENCE: Final = re.compile(r"([A-Za-z]{1,3})([0-9]{1,12})")
+_MOST_ELEMENTS: Final = 20_000  # in the list of sheets and in that of their parts
 _BREAKS: Final = {"text:tab": "\t", "text:line-break": "\n"}
 _ODS_CELLS: Final = {"table:table-cell", "table:covered-table-cell"}
 
@@ -58,6 +59,7 @@ def _parse(
     parser.StartElementHandler = start
     parser.EndElementHandler = end
     parser.CharacterDataHandler = text
+    xml = xml.lstrip()
     try:
         for begin in range(0, len(xml), _PIECE):
             piece = xml[begin : begin + _PIECE]
@@ -107,19 +109,28 @@ def _scan_xlsx(archive: Archive) -> Iterator[Errors]:
 
 
 def _elements(xml: bytes) -> list[tuple[str, dict[str, str]]]:
-    """Return the elements of a small part, each with its attributes; names have no prefix."""
+    """Return the elements that tell where the sheets are, each with its attributes; names have no prefix."""
     elements: list[tuple[str, dict[str, str]]] = []
+
+    def start(name: str, attributes: dict[str, str]) -> None:
+        if _local(name) in {"calcPr", "sheet", "Relationship"}:
+            elements.append((_local(name), attributes))
+        if len(elements) > _MOST_ELEMENTS:
+            raise TableError(file_types.TOO_LARGE_INSIDE)
+
     if xml:
-        _parse(xml, lambda name, attributes: elements.append((_local(name), attributes)))
+        _parse(xml, start)
     return elements
 
 
 def _shared_lengths(xml: bytes) -> list[int]:
     lengths: list[int] = []
 
-    def start(name: str, _attributes: object) -> None:
+    def start(name: str, attributes: Mapping[str, str]) -> None:
         if _local(name) == "si":
             lengths.append(0)
+        elif _local(name) == "sst" and _count(attributes.get("uniqueCount", "")) > len(xml):
+            raise TableError(file_types.DAMAGED)  # the reader takes memory for so many
 
     def text(data: str) -> None:
         if lengths:
@@ -142,7 +153,7 @@ class _XlsxSheet:
         self._row = self._column = 0
         self._right = self._bottom = 0
         self._kind = ""
-        self._value = ""
+        self._value: list[str] = []
         self._is_filled = self._has_formula = self._is_in_value = False
 
     def start(self, name: str, attributes: Mapping[str, str]) -> None:
@@ -156,10 +167,12 @@ class _XlsxSheet:
             self._is_filled = True
             self._has_formula = self._has_formula or name == "f"
             self._is_in_value = name == "v"
+            if self._is_in_value:
+                self._value = []  # the reader takes the last one
 
     def text(self, data: str) -> None:
         if self._is_in_value:
-            self._value += data
+            self._value.append(data)
 
     def end(self, name: str) -> None:
         name = _local(name)
@@ -171,23 +184,28 @@ class _XlsxSheet:
             self._next_column = 0
 
     def _start_cell(self, attributes: Mapping[str, str]) -> None:
-        if found := _REFERENCE.fullmatch(attributes.get("r", "")):
-            self._row, self._column = int(found[2]) - 1, _column(found[1])
-        else:
+        reference = attributes.get("r")
+        if reference is None:
             self._row, self._column = self._next_row, self._next_column
+        elif found := _REFERENCE.fullmatch(reference):
+            self._row, self._column = int(found[2]) - 1, _column(found[1].upper())
+        else:  # the reader would take it for a cell far away
+            raise TableError(file_types.DAMAGED)
         self._next_column = self._column + 1
         self._kind = attributes.get("t", "n")
-        self._value = ""
+        self._value = []
         self._is_filled = self._has_formula = False
 
     def _end_cell(self) -> None:
-        value = self._value.strip()
+        text = "".join(self._value)
+        value = text.strip()
         if self._kind == "e":
             self.errors[self._row, self._column] = value or "#ERROR!"
         elif not self._is_filled:
             return  # Excel fills a coloured sheet with them
-        elif self._kind == "s" and (index := _count(value)) < len(self._lengths):
-            self.length += self._lengths[index]
+        elif self._kind == "s":
+            index = _count(text)  # what is no number is the first one for the reader, too
+            self.length += self._lengths[index] if index < len(self._lengths) else 0
         elif self._has_formula and self._kind == "n" and (not value or (self._is_calculated_later and value == "0")):
             self.errors[self._row, self._column] = header_synonyms.UNCALCULATED
         self._right, self._bottom = max(self._right, self._column + 1), max(self._bottom, self._row + 1)
@@ -211,30 +229,35 @@ def _scan_opendocument(archive: Archive) -> list[Errors]:
 
 
 class _OdsSheets:
-    """Handles the elements of OpenDocument, of which the reader itself knows only the usual prefixes."""
+    """Handles the elements of OpenDocument, of which the reader itself knows only the usual prefixes.
+
+    No spreadsheet has a table, row or cell within another one; the reader would take them in its own way.
+    """
 
     def __init__(self) -> None:
         self.errors: list[Errors] = []
-        self._blanks = self._length = 0  # of the whole file; the length with all repetitions
-        self._is_in_table = False
+        # Of the whole file: cells, those that the reader keeps while it reads, and text with all repetitions.
+        self._cells = self._kept = self._length = self._blanks = 0
+        self._is_in_table = self._is_in_row = False
         self._top = self._right = self._bottom = 0  # of the table
-        self._height = 0  # of the row, or 0 between rows
-        self._width = self._filled = self._row_length = 0  # of the row; up to its last value
+        # Of the row: how often it is there, its cells, those up to its last value and before its last cell.
+        self._height = self._width = self._filled = self._before_last = self._row_length = 0
         self._left_out: dict[int, str] = {}  # of the row, by column
         self._cell: _OdsCell | None = None
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         if name in _ODS_CELLS:
-            self._end_cell()
-            self._cell = _OdsCell(attributes) if self._height else None
+            self._refuse(self._cell is not None)
+            if self._is_in_row:
+                self._cell, self._before_last = _OdsCell(attributes), self._width
         elif name == "table:table-row":
-            if self._is_in_table and not self._height:
-                self._height = _repeated(attributes, "rows")
+            self._refuse(self._is_in_row)
+            self._is_in_row, self._height = self._is_in_table, _repeated(attributes, "rows")
         elif name == "table:table":
-            if not self._is_in_table and "table:name" in attributes:  # the reader skips one without a name
+            self._refuse(self._is_in_table)
+            if "table:name" in attributes:  # the reader skips one without a name
                 self.errors.append({})
                 self._is_in_table = True
-                self._top = self._right = self._bottom = 0
         else:
             blanks = _count(attributes.get("text:c", "1")) if name == "text:s" else 0
             self._blanks += blanks
@@ -251,12 +274,18 @@ class _OdsSheets:
         if name in _ODS_CELLS:
             self._end_cell()
         elif name == "table:table-row":
-            self._end_cell()
             self._end_row()
         elif name == "table:table":
             self._is_in_table = False
+            self._cells += self._right * self._bottom
+            self._top = self._right = self._bottom = 0
         elif self._cell is not None:
             self._cell.end(name)
+
+    @staticmethod
+    def _refuse(is_within: bool) -> None:  # noqa: FBT001
+        if is_within:
+            raise TableError(file_types.DAMAGED)
 
     def _end_cell(self) -> None:
         cell, self._cell = self._cell, None
@@ -273,20 +302,23 @@ class _OdsSheets:
             self._row_length += cell.length * cell.repeated
 
     def _end_row(self) -> None:
+        if not self._is_in_row:
+            return
+        self._kept += max(self._filled, self._before_last)
         if self._filled:
             self._right, self._bottom = max(self._right, self._filled), self._top + self._height
             self._length += self._row_length * self._height
-        errors = self.errors[-1] if self.errors else {}
-        if self._right * self._bottom > _MOST_CELLS or (
-            len(errors) + self._height * len(self._left_out) > _MOST_ERRORS
-        ):
+        errors = self.errors[-1]
+        told = len(errors) + self._height * len(self._left_out)
+        if max(self._cells + self._right * self._bottom, self._kept) > _MOST_CELLS or told > _MOST_ERRORS:
             raise TableError(file_types.TOO_FAR_APART)
         if self._length > _MOST_TEXT:
             raise TableError(file_types.TOO_LARGE_INSIDE)
         for column, text in self._left_out.items():
             errors.update(dict.fromkeys(((self._top + each, column) for each in range(self._height)), text))
         self._top += self._height
-        self._height = self._width = self._filled = self._row_length = 0
+        self._is_in_row = False
+        self._width = self._filled = self._before_last = self._row_length = 0
         self._left_out = {}
 
 
@@ -296,9 +328,9 @@ class _OdsCell:
     def __init__(self, attributes: Mapping[str, str]) -> None:
         self.repeated = _repeated(attributes, "columns")
         self.length = sum(map(len, attributes.values()))
-        self.is_filled = "office:value-type" in attributes
+        self.is_filled = any(name.startswith("office:") for name in attributes)
         self._attributes = attributes
-        self._text = ""
+        self._text: list[str] = []
         self._has_breaks = self._is_in_paragraph = self._is_in_comment = False
 
     def start(self, name: str, blanks: int) -> None:
@@ -309,25 +341,25 @@ class _OdsCell:
         elif name == "text:p":
             self._is_in_paragraph = not self._is_in_comment
         elif self._is_in_paragraph:
-            self._text += " " * min(blanks, _BLANKS_MAX) or _BREAKS.get(name, "")
+            self._text.append(" " * min(blanks, _BLANKS_MAX) or _BREAKS.get(name, ""))
             self._has_breaks = self._has_breaks or name in _BREAKS
 
     def text(self, data: str) -> None:
         self.is_filled = True
         self.length += len(data)
         if self._is_in_paragraph:
-            self._text += data
+            self._text.append(data)
 
     def end(self, name: str) -> None:
         if name == "office:annotation":
             self._is_in_comment = False
         elif name == "text:p" and self._is_in_paragraph:
-            self._text += "\n"
+            self._text.append("\n")
             self._is_in_paragraph = False
 
     def left_out(self) -> str | None:
         """Return the text of this cell if the reader leaves it out."""
-        text = self._text.removesuffix("\n")
+        text = "".join(self._text).removesuffix("\n")
         if "error" in {value for key, value in self._attributes.items() if key.endswith("value-type")}:
             return text or "#ERROR!"
         if self._has_breaks:

@@ -1,5 +1,6 @@
 """Small files that unpack to far more: each is refused, and the process never holds what they unpack to."""
 
+import io
 import struct
 import subprocess
 import sys
@@ -152,13 +153,90 @@ def test_what_never_ends_is_damaged_and_takes_no_longer_than_a_table(workbook: b
     assert time.thread_time() - begun < 5 * usual
 
 
-def test_rows_within_rows_are_the_cells_of_one_as_the_reader_takes_them() -> None:
-    cell = '<table:table-cell table:number-columns-repeated="4000" office:value-type="string"><text:p>A</text:p>'
-    cell += "</table:table-cell>"
-    rows = f'<table:table-row table:number-rows-repeated="1000">{cell}<table:table-row>{cell * 3}</table:table-row>'
+@pytest.mark.parametrize(
+    "inside",
+    [
+        ods_row(ods_row(ods_text("Rex"))),
+        ods_row(f"<table:table-cell>{ods_text('Rex')}</table:table-cell>"),
+        ods_row(f"<table:table-cell>{ods_row()}</table:table-cell>"),
+        ods_row(f"<table:table-cell>{ods_table('')}</table:table-cell>"),
+        ods_table(""),
+    ],
+)
+def test_what_no_spreadsheet_has_within_another_one_is_damaged(inside: str) -> None:
     with pytest.raises(TableError) as caught:
-        scan_workbook(Archive(ods(ods_table(f"{rows}</table:table-row>"))))
+        scan_workbook(Archive(ods(ods_table(inside))))
+    assert caught.value.reason == file_types.DAMAGED
+
+
+WIDE = 'table:number-columns-repeated="16384"'
+
+
+@pytest.mark.parametrize(
+    "tables",
+    [
+        ods_table(ods_row(f'<table:table-cell {WIDE} office:value="1"/>', repeated=5_000)),
+        ods_table(ods_row(f'<table:table-cell {WIDE} office:string-value="A"/>', repeated=5_000)),
+        ods_table(ods_row(f"<table:table-cell {WIDE}/>", "<table:table-cell/>") * 1_000),
+        ods_table(
+            ods_row(ods_text("A", repeated=16_384)).replace("-row", '-row table:number-rows-repeated="0"', 1) * 1_000
+        ),
+        *(ods_table(ods_row(ods_text("A", repeated=1_000), repeated=1_000)) * count for count in (13,)),
+    ],
+)
+def test_cells_that_the_reader_keeps_are_counted_wherever_they_are(tables: str) -> None:
+    with pytest.raises(TableError) as caught:
+        scan_workbook(Archive(ods(tables)))
     assert caught.value.reason == file_types.TOO_FAR_APART
+
+
+@pytest.mark.parametrize("reference", ["xfd1048576", "XFD0001048576", "ZZZZZ40", "XFD0000000001048576", "A", "1"])
+def test_a_reference_in_every_form_that_the_reader_takes_counts(reference: str) -> None:
+    cells = f"<c r='A1'><v>1</v></c><c r='{reference}'><v>1</v></c>"
+    with pytest.raises(TableError):
+        scan_workbook(Archive(xlsx(f"<sheetData><row>{cells}</row></sheetData>")))
+
+
+def test_more_shared_texts_than_there_are_is_damage() -> None:
+    others = {"xl/sharedStrings.xml": "<sst uniqueCount='100000000000'><si><t>Rex</t></si></sst>"}
+    with pytest.raises(TableError):
+        scan_workbook(Archive(xlsx("<sheetData/>", others=others)))
+
+
+@pytest.mark.parametrize("value", [" 1", "<v/>", "1</v><v>0"])
+def test_a_shared_text_counts_as_the_reader_finds_it(value: str) -> None:
+    cells = f"<c t='s'><v>{value}</v></c>" * 3_000
+    shared = f"<si><t>{'x' * MB}</t></si><si><t/></si>"
+    with pytest.raises(TableError) as caught:
+        scan_workbook(Archive(xlsx(f"<sheetData><row>{cells}</row></sheetData>", shared=shared)))
+    assert caught.value.reason == file_types.TOO_LARGE_INSIDE
+
+
+def test_a_list_of_far_more_sheets_than_a_workbook_has_is_not_kept() -> None:
+    others = {"xl/workbook.xml": f"<workbook>{'<sheet/>' * 30_000}</workbook>"}
+    with pytest.raises(TableError) as caught:
+        scan_workbook(Archive(xlsx("<sheetData/>", others=others)))
+    assert caught.value.reason == file_types.TOO_LARGE_INSIDE
+
+
+@pytest.mark.parametrize("part", ["<text:tab/>", "a<text:span/>"])
+def test_a_cell_of_twenty_times_as_many_parts_takes_no_hundred_times_as_long(part: str) -> None:
+    def scan(count: int) -> float:
+        cell = f'<table:table-cell office:value-type="string"><text:p>{part * count}</text:p></table:table-cell>'
+        archive = Archive(ods(ods_table(ods_row(cell))))
+        return seconds(lambda: scan_workbook(archive))
+
+    usual = scan(10_000)
+    assert scan(200_000) < 100 * usual
+
+
+def test_a_workbook_may_begin_with_a_blank_line(tmp_path: Path) -> None:
+    file = tmp_path / "a.ods"
+    content = ods(ods_table(ods_row(*map(ods_text, ("Name", "Category")))))
+    with zipfile.ZipFile(io.BytesIO(content)) as read, zipfile.ZipFile(file, "w") as written:
+        for part in read.namelist():
+            written.writestr(part, (b"\n" if part == "content.xml" else b"") + read.read(part))
+    assert read_file(file).rows[0].cells == ("Name", "Category")
 
 
 def test_a_control_character_that_xml_forbids_is_no_damage(tmp_path: Path) -> None:
@@ -193,9 +271,8 @@ def test_more_left_out_cells_than_a_table_has_are_not_told_one_by_one(rows: str)
 def test_what_is_left_out_is_told_of_the_sheet_that_the_reader_takes_it_for() -> None:
     error = ods_row(ERROR.format(""))
     nameless = f"<table:table>{ods_row(ods_text('Rex'))}</table:table>"
-    inside = f"<table:table-row><table:table-cell><table:table table:name='B'>{error}</table:table></table:table-cell>"
-    sheets = nameless + ods_table(error) + ods_table(f"{inside}</table:table-row>", "C") + ods_table(error, "D")
-    assert [bool(each) for each in scan_workbook(Archive(ods(sheets)))] == [True, True, True]
+    sheets = nameless + ods_table(error) + ods_table(ods_row(ods_text("Rex")), "B") + ods_table(error, "C")
+    assert [bool(each) for each in scan_workbook(Archive(ods(sheets)))] == [True, False, True]
 
 
 def seconds(what: Callable[[], object]) -> float:

@@ -30,6 +30,7 @@ NAMES = {3: "Dogs", 7: "Cats", 12: "Litter (7)", 8: "12 Monkeys", 9: "Vögel", 5
         ("Hounds (3)", 3),
         ("Hounds（3）", 3),
         ("Birds (44)", 44),
+        ("Ⅷ (44)", 44),
     ],
 )
 def test_a_category_is_found(text: str, number: int) -> None:
@@ -47,6 +48,7 @@ def test_a_category_is_found(text: str, number: int) -> None:
         ("③", "Use the number of a category"),
         ("(3)", "Use the number of a category"),
         ("（3）", "Use the number of a category"),
+        ("Hounds (3)\nMice (4)", "Use the number of a category"),
         ("3.5", "Use the number of a category"),
         # It may be a thousand, or one with three digits behind it.
         ("1,000", "Give a whole number without commas"),
