@@ -140,10 +140,11 @@ def test_a_column_of_twenty_times_as_many_codes_takes_no_hundred_times_as_long()
     def seconds(count: int) -> float:
         text = "petstore:1 " * count
         assert replace_codes(text).count("1") == count
-        return min(timeit.repeat(lambda: replace_codes(text), timer=time.thread_time, number=1, repeat=3))
+        took = min(timeit.repeat(lambda: replace_codes(text), timer=time.thread_time, number=1, repeat=3))
+        return max(1 / 64, took)  # a tick of Windows' clock
 
-    usual = seconds(200)
-    assert seconds(4_000) < 100 * usual
+    usual = seconds(400)
+    assert seconds(8_000) < 100 * usual
 
 
 @pytest.mark.parametrize("text", ["", "Rex", "5, 17", "é&", "petstore", "a petstore with 5 animals", "petstores:5"])
