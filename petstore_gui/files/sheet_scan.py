@@ -247,24 +247,22 @@ class _OdsSheets:
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         if name in _ODS_CELLS:
-            self._refuse(self._cell is not None)
+            if self._cell is not None:
+                raise TableError(file_types.DAMAGED)
             if self._is_in_row:
                 self._cell, self._before_last = _OdsCell(attributes), self._width
         elif name == "table:table-row":
-            self._refuse(self._is_in_row)
+            if self._is_in_row:
+                raise TableError(file_types.DAMAGED)
             self._is_in_row, self._height = self._is_in_table, _repeated(attributes, "rows")
         elif name == "table:table":
-            self._refuse(self._is_in_table)
+            if self._is_in_table:
+                raise TableError(file_types.DAMAGED)
             if "table:name" in attributes:  # the reader skips one without a name
                 self.errors.append({})
                 self._is_in_table = True
         else:
-            blanks = _count(attributes.get("text:c", "1")) if name == "text:s" else 0
-            self._blanks += blanks
-            if self._blanks > _MOST_BLANKS:
-                raise TableError(file_types.TOO_LARGE_INSIDE)
-            if self._cell is not None:
-                self._cell.start(name, blanks)
+            self._start_content(name, attributes)
 
     def text(self, data: str) -> None:
         if self._cell is not None:
@@ -282,10 +280,13 @@ class _OdsSheets:
         elif self._cell is not None:
             self._cell.end(name)
 
-    @staticmethod
-    def _refuse(is_within: bool) -> None:  # noqa: FBT001
-        if is_within:
-            raise TableError(file_types.DAMAGED)
+    def _start_content(self, name: str, attributes: Mapping[str, str]) -> None:
+        blanks = _count(attributes.get("text:c", "1")) if name == "text:s" else 0
+        self._blanks += blanks
+        if self._blanks > _MOST_BLANKS:
+            raise TableError(file_types.TOO_LARGE_INSIDE)
+        if self._cell is not None:
+            self._cell.start(name, blanks)
 
     def _end_cell(self) -> None:
         cell, self._cell = self._cell, None
