@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 from PySide6.QtCore import QRect, Qt
+from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.files.import_plan import report_table
@@ -138,6 +139,15 @@ def test_a_row_that_was_only_found_in_the_list_says_so_in_the_table_below_it_and
     page.table.select_row(1)
     assert page.findChildren(NoteLabel)[0].text() == ""
     assert [each[-1] for each in report_table(found, report_words()).rows] == ["Added: found in the list", "Added"]
+
+
+def test_a_long_category_has_room_where_no_preview_was_before(report: ImportReport, qtbot: QtBot) -> None:
+    page, column = OutcomePage(), COLUMNS.index(PetField.CATEGORY)
+    qtbot.addWidget(page)
+    page.resize(1300, 400)
+    page.show()
+    page.show_report(report, {7: "Small rodents"})
+    assert page.table.sizeHintForColumn(column) <= page.table.columnWidth(column)
 
 
 @pytest.mark.usefixtures("qapp")

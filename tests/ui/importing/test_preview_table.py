@@ -101,3 +101,19 @@ def test_a_category_takes_the_room_of_a_wide_window_and_only_that(importing: Imp
     importing.dialog.resize(800, 600)
     assert table.columnWidth(column) < table.sizeHintForColumn(column)
     assert table.columnWidth(STATE) < state
+
+
+def test_category_and_name_leave_the_state_the_room_for_its_reason(qtbot: QtBot) -> None:
+    model = QStandardItemModel(0, len(COLUMNS))
+    model.appendRow([QStandardItem("long " * 12) for _column in COLUMNS])
+    table, column = ImportTable(model), COLUMNS.index(PetField.CATEGORY)
+    qtbot.addWidget(table)
+    table.show()
+    digit = table.fontMetrics().horizontalAdvance("0")
+    usual = 12 * digit
+    for width in range(800, 1400, 20):
+        table.resize(width, 300)
+        table.fit_columns()
+        assert table.columnWidth(column) <= 22 * digit
+        assert table.columnWidth(column) <= usual or table.columnWidth(STATE) >= 45 * digit
+    assert table.columnWidth(column) == 22 * digit
