@@ -14,6 +14,7 @@ from petstore_gui.outbox import adding
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown
 from petstore_gui.outbox.backoff import Backoff
+from petstore_gui.outbox.draft import FormDraft
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.matching import Finding
 from petstore_gui.outbox.queued_add import Hold, QueuedAdd, earlier_add, next_key
@@ -117,6 +118,8 @@ class Outbox(AddQueries):
     """All that an earlier run left is in it; else only what a command goes on with."""
     draft: str | UnsetType | None = UNSET
     """What is typed and not submitted, as the note of the journal; unset before it was read, or typed in this run."""
+    left_draft: str | None = None
+    """That of an earlier run, where it was read after this one was begun, until the form has it."""
     snapshot: Snapshot | None = None
     """What its service last listed, since it was opened."""
     backoff: Backoff = field(default_factory=Backoff, repr=False)
@@ -186,6 +189,11 @@ class Outbox(AddQueries):
             add.state = State.HELD
         self.adds.append(add)
         return add
+
+    def set_draft(self, draft: str | None) -> None:
+        """Record what is typed, beside what an earlier run left that the form does not know of yet."""
+        left = FormDraft.of_note(self.left_draft)
+        self.draft = draft if left == FormDraft() else FormDraft.of_note(draft).after(left).as_note()
 
     def let_go(self, now_s: float = inf) -> None:
         """Let adds wait for their turn that can be taken back no longer; without a time all of them."""

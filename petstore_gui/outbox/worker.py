@@ -165,7 +165,7 @@ class Worker:
         with self._changing():
             box = self._box
             if draft is not UNSET:
-                box.draft = draft
+                box.set_draft(draft)
             add = box.submit(new_pet, held_until_s=monotonic() + hold_s if hold_s else 0)
             self._save(box, add)
             return replace(add)
@@ -174,9 +174,16 @@ class Worker:
         """Save what is typed: not over that of an earlier run before that was read."""
         with self._changing():
             box = self._boxes[service_id]
-            box.draft = draft
+            box.set_draft(draft)
             if box.loaded:
-                self._save_draft(box, draft)
+                self._save_draft(box)
+
+    def take_draft(self, service_id: str) -> str | None:
+        """Return what is typed, and what an earlier run left: the form has both from now on."""
+        with self._changing():
+            box = self._boxes[service_id]
+            box.left_draft = None
+            return box.draft or None
 
     def take_out(self, keys: Iterable[int], event: states.Event) -> tuple[QueuedAdd, ...]:
         """Take adds out, as the user has decided, and return them; one on its way is cancelled by :meth:`cancel`.
@@ -393,9 +400,11 @@ class Worker:
 
         self._writes.append(_Write(box, write, done, failed))
 
-    def _save_draft(self, box: Outbox, draft: str | None) -> None:
+    def _save_draft(self, box: Outbox) -> None:
+        draft = box.draft or None
+
         def write(journal: Journal) -> bool:
-            is_latest = box.draft == draft
+            is_latest = (box.draft or None) == draft
             if is_latest:
                 journal.set_note(box.service_id, DRAFT, draft)
             return is_latest
@@ -420,7 +429,9 @@ class Worker:
             if box.draft is UNSET:
                 box.draft = draft
             else:  # typed since it was opened
-                self._save_draft(box, box.draft)
+                box.left_draft = draft
+                box.set_draft(box.draft)
+                self._save_draft(box)
             for add in box.unsaved:
                 self._save(box, add)
             self._search(box)
@@ -480,5 +491,5 @@ class Worker:
                     add.entry = way.entry = entry
             for box in boxes:
                 if box.draft is not UNSET and box.loaded:
-                    self._save_draft(box, box.draft)
+                    self._save_draft(box)
             self._tell(Happened.RESTORED, self._box)

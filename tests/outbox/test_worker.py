@@ -14,6 +14,7 @@ from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.outbox import states, worker
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Added, NotSent, Refused, Sending, Unknown
+from petstore_gui.outbox.draft import FormDraft
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import CouldBe, ProbablyAdded
@@ -352,12 +353,29 @@ def test_an_add_of_a_terminal_leaves_the_draft_of_the_window(disk: Disk) -> None
     assert (rows(disk), disk.note(ADDRESS, DRAFT)) == ([("Rex", State.WAITING)], "typed")
 
 
-def test_what_was_typed_before_the_draft_of_an_earlier_run_is_read_takes_its_place(disk: Disk) -> None:
-    disk.set_note(ADDRESS, DRAFT, "before")
+def test_what_was_typed_before_the_draft_of_an_earlier_run_is_read_is_kept_beside_it(disk: Disk) -> None:
+    left, now, later = FormDraft("Rex", "3"), FormDraft("Lu"), FormDraft("Luna")
+    disk.set_note(ADDRESS, DRAFT, left.as_note())
+    engine = Worker()
+    engine.open(ADDRESS, disk)
+    engine.set_draft(ADDRESS, now.as_note())
+    assert disk.note(ADDRESS, DRAFT) == left.as_note()
+    engine.write()
+    assert disk.note(ADDRESS, DRAFT) == engine.state.draft == now._replace(earlier=(left,)).as_note()
+    engine.set_draft(ADDRESS, later.as_note())  # typed before the form knows
+    engine.write()
+    assert disk.note(ADDRESS, DRAFT) == later._replace(earlier=(left,)).as_note()
+    assert engine.take_draft(ADDRESS) == disk.note(ADDRESS, DRAFT)
+    engine.set_draft(ADDRESS, later.as_note())
+    engine.write()
+    assert disk.note(ADDRESS, DRAFT) == later.as_note()
+
+
+def test_a_draft_of_an_earlier_run_that_nobody_can_read_is_written_over(disk: Disk) -> None:
+    disk.set_note(ADDRESS, DRAFT, "damaged")
     engine = Worker()
     engine.open(ADDRESS, disk)
     engine.set_draft(ADDRESS, "now")
-    assert disk.note(ADDRESS, DRAFT) == "before"
     engine.write()
     assert disk.note(ADDRESS, DRAFT) == engine.state.draft == "now"
 

@@ -18,7 +18,7 @@ from petstore_gui.inventory.input_parsing import (
     parse_name,
     table_size,
 )
-from petstore_gui.ui.add_pet.draft import FormDraft
+from petstore_gui.outbox.draft import FormDraft
 from petstore_gui.ui.i18n.text import (
     field_title,
     input_problem_text,
@@ -163,6 +163,11 @@ class AddPetForm(QFrame):
             self._left_category = draft.category  # by an animal, as far as anyone knows
         self.show_message(self._hint)
 
+    def offer(self, earlier: tuple[FormDraft, ...]) -> None:
+        """Offer these unfinished animals, the last one first; the fields stay as they are."""
+        self._earlier = earlier
+        self._show_earlier()
+
     def edit(self, new_pet: "NewPet") -> None:
         """Put an animal back into the fields; an unfinished one in them is kept, and offered."""
         self._begin(new_pet.name, new_pet.category_id, _STATUSES.index(new_pet.status or None))
@@ -264,8 +269,7 @@ class AddPetForm(QFrame):
         return parse_new_pet(lambda field: texts.get(field, ""), parsers)
 
     def _fill(self, draft: FormDraft) -> None:
-        self._earlier = draft.earlier
-        self._show_earlier()
+        self.offer(draft.earlier)
         self._left_category = ""
         self._is_submitted = False
         self._name.line.setText(draft.name)

@@ -10,12 +10,12 @@ from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.outbox.adding import Sending, Unknown
+from petstore_gui.outbox.draft import FormDraft
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.queue import Outbox
 from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.outbox.worker import SAVE_AGAIN_S, Happened, News, Worker
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.add_pet.draft import FormDraft
 from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.add_pet.text import short_name
 from petstore_gui.ui.i18n.text import translate
@@ -217,10 +217,9 @@ class OutboxBridge(QObject):
         is_here = service_id == self.worker.service_id
         if error is not None and what in {Happened.LOADED, Happened.CHANGED} and not self._save_timer.isActive():
             self._save_timer.start(round(SAVE_AGAIN_S * 1000))
-        if what is Happened.LOADED and error is None and is_here:
-            if service_id not in self._drafts:
-                self._fill_form(self._draft)
-            if self.worker.state.held:
+        if what is Happened.LOADED and error is None:
+            self._take_draft(service_id)
+            if is_here and self.worker.state.held:
                 self._form.show_message("")  # what was submitted meanwhile may wait now
         if what is Happened.DRAFT_SAVED or (what is Happened.LOADED and is_here):
             warning, detail = self._warning(what, error)
@@ -261,6 +260,16 @@ class OutboxBridge(QObject):
         state = self.worker.state
         saved = FormDraft.of_note(state.draft or None)
         return self._drafts.get(state.service_id, saved)
+
+    def _take_draft(self, service_id: str) -> None:
+        """Take what an earlier run left at a service; what was typed before that was read stays in the fields."""
+        saved = FormDraft.of_note(self.worker.take_draft(service_id))
+        if service_id in self._drafts:
+            self._drafts[service_id] = self._drafts[service_id]._replace(earlier=saved.earlier)
+            if service_id == self._service_of_form:
+                self._form.offer(saved.earlier)
+        elif service_id == self._service_of_form:
+            self._fill_form(saved)
 
     def _fill_form(self, draft: FormDraft) -> None:
         service_id, self._service_of_form = self._service_of_form, None  # the user does not type this

@@ -165,16 +165,63 @@ def test_what_somebody_types_before_the_draft_was_read_stays(
     bare_desk.add("New", "2")  # goes out as soon as the journal was read
     bare_desk.wait(lambda: "New" in bare_desk.names())
     assert typed(bare_desk)[1] == "2"
+    assert says(bare_desk.window, "Old is not added yet.")
+    bare_desk.click("Go on with it")
+    assert typed(bare_desk) == ("Old", "1", "Available")
 
 
+@pytest.mark.parametrize("left", ["", "Old"])
 def test_what_stands_in_the_form_before_any_service_is_open_stays(
-    bare_desk: Desk, store: FakeStore, journal: Journal
+    bare_desk: Desk, store: FakeStore, journal: Journal, left: str
 ) -> None:
-    journal.set_note(ADDRESS, "draft", '{"name": "Old", "category": "1", "status": 0}')
+    journal.set_note(ADDRESS, "draft", f'{{"name": "{left}", "category": "1", "status": 0}}')
     bare_desk.line("Name").setText("Early")
     go_to(bare_desk, store, journal)
     bare_desk.wait(lambda: '"Early"' in kept(journal))
     assert typed(bare_desk) == ("Early", "", "Available")
+    bare_desk.wait(lambda: says(bare_desk.window, "is not added yet") == bool(left))  # an animal leaves its category
+    bare_desk.write("Name", "Early bird")
+    bare_desk.wait(lambda: '"Early bird"' in kept(journal))
+    assert ('"Old"' in kept(journal)) == bool(left)
+
+
+def test_both_drafts_are_kept_where_the_form_does_not_know_of_one_yet(
+    bare_desk: Desk, store: FakeStore, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal.set_note(ADDRESS, "draft", '{"name": "Old", "category": "1", "status": 0}')
+    with monkeypatch.context() as patch:
+        patch.setattr(journal, "take_over", failing_with("another program is using it"))
+        go_to(bare_desk, store, journal)
+        bare_desk.write("Name", "New")
+        bare_desk.wait(lambda: says(bare_desk.window, "unfinished adds: another program is using it"))
+    bare_desk.window.save()  # and is read at the end of the program
+    assert '"New"' in kept(journal)
+    assert '"Old"' in kept(journal)
+
+
+def test_what_was_left_at_another_service_is_offered_there(
+    bare_desk: Desk, store: FakeStore, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal.set_note(ADDRESS, "draft", '{"name": "Old", "category": "1", "status": 0}')
+    go, asked, read = Event(), Event(), journal.note
+
+    def slowly(service_id: str, name: str) -> str | None:
+        asked.set()
+        assert go.wait(PATIENCE_S)
+        return read(service_id, name)
+
+    monkeypatch.setattr(journal, "note", slowly)
+    go_to(bare_desk, store, journal)
+    bare_desk.wait(asked.is_set)
+    bare_desk.write("Name", "New")
+    go_to(bare_desk, FakeStore(), journal, address=OTHER)
+    bare_desk.write("Name", "Other")
+    go.set()
+    bare_desk.wait(lambda: '"New"' in kept(journal) and '"Other"' in kept(journal, OTHER))
+    assert not says(bare_desk.window, "is not added yet")
+    go_to(bare_desk, store, journal)
+    assert typed(bare_desk)[0] == "New"
+    assert says(bare_desk.window, "Old is not added yet.")
 
 
 def test_an_added_animal_leaves_only_what_the_next_one_needs(
@@ -247,8 +294,14 @@ def test_a_draft_that_could_not_be_read_is_not_written_over_before_it_was(
         bare_desk.qtbot.wait(100)
         assert kept(journal) == old
     bare_desk.press("F5")
-    bare_desk.wait(lambda: kept(journal) == '{"name": "Z", "category": "", "status": 0, "earlier": []}')
+    bare_desk.wait(lambda: '"Z"' in kept(journal))
+    assert '"Wilhelmina"' in kept(journal)
     assert typed(bare_desk)[0] == "Z"
+    press(bare_desk.line("Name"), "End")
+    QTest.keyClicks(bare_desk.line("Name"), "oe")
+    bare_desk.wait(lambda: '"Zoe"' in kept(journal))
+    bare_desk.click("Go on with it")
+    assert typed(bare_desk)[:2] == ("Wilhelmina", "12")
 
 
 def failing_with(reason: str) -> Callable[..., None]:

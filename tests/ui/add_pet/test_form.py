@@ -20,9 +20,9 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.outbox.draft import FormDraft
 from petstore_gui.ui import override
 from petstore_gui.ui.add_pet import category_completer as completer
-from petstore_gui.ui.add_pet.draft import FormDraft
 from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.session.category_names import CategoryNames

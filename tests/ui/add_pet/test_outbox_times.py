@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Signal
 from petstore_gui.api.errors import NotConnectedError
 from petstore_gui.outbox.adding import NotSent
 from petstore_gui.outbox.backoff import Backoff
+from petstore_gui.outbox.draft import FormDraft
 from petstore_gui.outbox.queue import Outbox
-from petstore_gui.ui.add_pet.draft import FormDraft
 from petstore_gui.ui.add_pet.outbox import OutboxBridge
 from tests.outbox.test_queue import MIA, REX, saved, says, sent
 from tests.outbox.test_queue_repeats import sure

@@ -35,6 +35,11 @@ class FormDraft(NamedTuple):
         is_draft = (type(name), type(category), type(status)) == (str, str, int)
         return cls(name, category, status) if is_draft else cls()
 
+    def after(self, left: "FormDraft") -> "FormDraft":
+        """Return this draft where an earlier run had ``left`` another one: that is offered, too."""
+        unfinished = (left._replace(earlier=()),) if left.name.strip() else ()  # an animal leaves its category
+        return self._replace(earlier=(*left.earlier, *unfinished, *self.earlier))
+
     def as_note(self) -> str | None:
         """Return the journal's note for this draft; ``None`` where there is nothing to type again."""
         if not (self.name or self.category or self.earlier):
