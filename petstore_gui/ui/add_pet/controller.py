@@ -119,6 +119,7 @@ class AddPetController(QObject):
         if add is not None and add.is_lost:
             self.prompts.resolve(key)
         elif add is not None and add.state is not State.SENDING:
+            self._page.list_requested.emit()  # where the form is
             self._form.edit(add.new_pet)
             self._discarded = ()
             self._take_out([key], states.Discarded())

@@ -177,8 +177,9 @@ class _Entry(NamedTuple):
 class DialogQueue(QObject):
     """Shows one dialog at a time; a message equal to one that is shown or waits is dropped.
 
-    Nothing is shown over a modal dialog, which would lose the focus. A message waits while the user types into any
-    other window of the program, or it would take some of the letters, and perhaps Enter.
+    Nothing is shown over a modal dialog, which would lose the focus. One that is not modal goes when the user goes back
+    to the window, which may have to ask something. A message waits while the user types into any other window of the
+    program, or it would take some of the letters, and perhaps Enter.
 
     An ``automatic`` one opens by itself, and can be closed without a decision. Typing on in the field that had the
     focus closes it, as Escape does, and goes into the field.
@@ -258,6 +259,9 @@ class DialogQueue(QObject):
     @Slot(QWidget, QWidget)
     def _on_app_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
         self._watch(now)
+        is_in_window = now is not None and now.window() is self._window
+        if is_in_window and self._dialog is not None and not self._dialog.isModal():
+            self._dialog.reject()
 
     def _watch(self, field: QWidget | None) -> None:
         """Notice from now on what is typed into ``field``, also while a look-up's message sends it the keys."""

@@ -484,6 +484,28 @@ def test_it_is_said_once_nobody_types_and_edit_puts_it_into_the_form(
     shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
 
 
+def test_edit_shows_the_form_from_the_overview_too(shop: Desk, store: FakeStore) -> None:
+    refuse_bella(shop, store)
+    shop.press("Ctrl+B")
+    click(shop.box(), "Edit")
+    assert typed(shop)[0] == "Bella"
+    assert shop.line("Name").isVisible()
+    assert shop.window.focusWidget() is shop.line("Name")
+
+
+def test_a_box_of_the_look_up_keeps_no_question_from_being_asked(shop: Desk, store: FakeStore) -> None:
+    lookup = shop.look_up("99")
+    shop.box()
+    shop.window.activateWindow()
+    shop.wait(lambda: dialog_titles() == [lookup.windowTitle()])
+    assert says(lookup, "ID 99 was not found.")
+    store.next(failing(httpx.ConnectError("refused")))
+    shop.add("Bella")
+    shop.wait_for_pending(("Bella", "Waiting"))
+    shop.window.close()
+    click(shop.dialog("1 animal is still waiting"), "Stay")
+
+
 def test_whoever_closes_the_message_finds_the_row_and_is_not_told_again(shop: Desk, store: FakeStore) -> None:
     refuse_bella(shop, store)
     click(shop.box(), "Close")

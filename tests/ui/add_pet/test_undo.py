@@ -135,6 +135,15 @@ def test_fast_hands_add_another_one_and_those_taken_back_stay_out_of_it(shop: De
     shop.wait(lambda: sent_names(store) == ["Gamma", "Delta"])
 
 
+def test_undo_shows_the_form_from_the_overview_too(shop: Desk) -> None:
+    shop.add("Bella", "7")
+    shop.press("Ctrl+B")
+    shop.press("Ctrl+Z")
+    assert fields(shop) == ("Bella", "7")
+    assert shop.line("Name").isVisible()
+    assert shop.window.focusWidget() is shop.line("Name")
+
+
 def test_a_field_undoes_its_own_letters_first(shop: Desk) -> None:
     shop.add("Bella")
     name = shop.line("Name")
