@@ -163,6 +163,8 @@ class CardController(QObject):
         snapshot, panel = self._page.controller.snapshot, self._panel
         if snapshot is None:
             self._pet = None  # another service is open, or none
+        elif self._pet is None and self.is_open:
+            self._pet = self._table.chosen_pet  # selected again with the rows
         if panel is None:
             return
         if snapshot is None or self._pet is None:

@@ -23,6 +23,7 @@ from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.importing.loading import PreviewReader
 from petstore_gui.ui.lookup import controller as lookup_controller
 from petstore_gui.ui.pet_list import list_controller
+from petstore_gui.ui.pet_list.card import CardPanel
 from petstore_gui.ui.reports import reports
 from petstore_gui.ui.reports.reports import ListReport, OverviewReport
 from petstore_gui.ui.window import banners
@@ -30,7 +31,20 @@ from petstore_gui.ui.window.banners import OfflineBand
 from tests.support.books import OTHER
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, json_response, refusing
 from tests.support.patience import PATIENCE_S
-from tests.support.windows import Desk, boxes, click, clipboard, dialogs, find, is_there, press, says, sentences, write
+from tests.support.windows import (
+    Desk,
+    boxes,
+    click,
+    clipboard,
+    dialogs,
+    find,
+    is_there,
+    press,
+    says,
+    selected,
+    sentences,
+    write,
+)
 from tests.ui.conftest import LUNA, MILO, REX
 from tests.ui.pet_list.test_page import marks
 
@@ -363,6 +377,18 @@ def test_paper_and_a_workbook_say_from_when_it_is(offline: Desk) -> None:
     about = dict(exporting_text.about("", snapshot, connection))
     assert about["As of"] == TIME
     assert about["Kept list"] == "These are the animals of the last list that was kept."
+
+
+def test_a_card_stays_when_the_kept_list_gives_way_to_a_new_one(offline: Desk, shop: Shop, path: Path) -> None:
+    offline.table.select_pet(3)
+    press(offline.table, "Return")
+    card = find(offline.window, CardPanel, "Animal card")
+    assert says(card, "Rex")
+    shop.is_away = False
+    open_shop(offline, shop, path)
+    offline.wait_for_names("Momo", "Rex", "Luna")
+    assert selected(offline.table, 1) == ["Rex"]
+    assert says(card, "Rex")
 
 
 def test_a_kept_list_without_animals_is_no_new_store(bare_desk: Desk, shop: Shop, path: Path) -> None:
