@@ -150,7 +150,7 @@ class OverviewPage(QWidget):
         self._names: Mapping[int, str] = {}
         self.chart = StatusChart(request_filter)
         self.table = OverviewTable(request_filter)
-        self.empty_state = EmptyState()
+        self.empty_state = EmptyState(self.start)
         self.limits_notice = LimitsNotice()
         self.limits_notice.show_icons()
         self._as_table = False

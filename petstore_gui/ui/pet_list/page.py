@@ -1,6 +1,6 @@
 """The main page: the table of animals and the form that adds one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +20,7 @@ from petstore_gui.ui.pet_list.text import empty_message, found_words, limits_not
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.controls import focus_passed_on
 from petstore_gui.ui.widgets.labels import IconButton, LinkButton, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 
@@ -76,7 +77,7 @@ class PetListPage(QWidget):
         self.category_filter = CategoryFilter(self.category_names)
         self._limits_notice = LimitsNotice()
         self.table = PetTableView(self.category_names, listed_source=self._source_of)
-        self.empty_state = EmptyState()
+        self.empty_state = EmptyState(self.table.setFocus)
         self._form = form
         self.side = SidePanel(form)
 
@@ -437,8 +438,10 @@ class Kind(StrEnum):
 class EmptyState(QWidget):
     """The message over an empty table. A sibling of the table: screen readers find no widget in a table's viewport."""
 
-    def __init__(self) -> None:
+    def __init__(self, take_focus: Callable[[], object]) -> None:
+        """``take_focus`` is called when the button with the focus disappears."""
         super().__init__()
+        self._give_focus = take_focus
         self._loading_text = ""
         self._delay = QTimer(self, singleShot=True, interval=_LOADING_DELAY_MS)
         self._delay.timeout.connect(self._on_delay_timeout)
@@ -487,16 +490,17 @@ class EmptyState(QWidget):
         self._picture.show_icon(kind.value)
         self._picture.show()
         self._sentence.setText(sentence)
-        self.add.setVisible(add)
-        self.spreadsheet.setVisible(spreadsheet)
-        self.demo.setVisible(demo)
         if pet_id is not None:
             self.look_up.setText(self.tr("Look up ID {id}").format(id=pet_id))
             self.look_up.setAccessibleName(self.look_up.text())
-        self.look_up.setVisible(pet_id is not None)
-        self.show_all.setVisible(kind is Kind.NOTHING_FOUND)
-        self.retry.setVisible(kind is Kind.FAILED)
-        self.cancel.setVisible(kind is Kind.LOADING)
+        with focus_passed_on(self, self._give_focus):
+            self.add.setVisible(add)
+            self.spreadsheet.setVisible(spreadsheet)
+            self.demo.setVisible(demo)
+            self.look_up.setVisible(pet_id is not None)
+            self.show_all.setVisible(kind is Kind.NOTHING_FOUND)
+            self.retry.setVisible(kind is Kind.FAILED)
+            self.cancel.setVisible(kind is Kind.LOADING)
         self.show()
 
     def show_loading(self, sentence: str) -> None:
@@ -509,7 +513,8 @@ class EmptyState(QWidget):
     def setVisible(self, visible: bool) -> None:
         if not visible:
             self._delay.stop()
-        super().setVisible(visible)
+        with focus_passed_on(self, self._give_focus):
+            super().setVisible(visible)
 
     @Slot()
     def _on_delay_timeout(self) -> None:

@@ -1,4 +1,7 @@
-"""Controls that draw their own arrow, for which the style sheet would need an image; and Enter on a button."""
+"""Controls that draw their own arrow, for which the style sheet would need an image; Enter on a button; the focus."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
@@ -103,6 +106,15 @@ def _draw(painter: QPainter, points: list[QPointF], *, is_enabled: bool) -> None
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(QColor(colours.text if is_enabled else colours.disabled), 1.6))
     painter.drawPolyline(points)
+
+
+@contextmanager
+def focus_passed_on(part: QWidget, take_focus: Callable[[], object]) -> Iterator[None]:
+    """Call ``take_focus`` if what has the focus in ``part`` disappears: Qt would move it to the next widget."""
+    focused = part.window().focusWidget()
+    yield
+    if part.isAncestorOf(focused) and not focused.isVisible():  # isAncestorOf(None) is false
+        take_focus()
 
 
 def press_focused_button(window: QWidget, event: QKeyEvent) -> bool:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton
 from petstore_gui.ui.i18n.text import insert_break_points
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.controls import focus_passed_on
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 
@@ -52,18 +53,16 @@ class Notice(QFrame):
 
     def show_sentence(self, sentence: str, acts: Mapping[str, Callable[[], object]]) -> None:
         """Show ``sentence`` with a button for each of up to three acts; an empty sentence hides the notice."""
-        had_focus = any(button.hasFocus() for button in self.buttons)
-        self._sentence.setText(insert_break_points(sentence))
-        self._acts = list(acts.values())
-        for button, label in zip_longest(self.buttons, acts):
-            button.setText(label or "")
-            button.setVisible(bool(label))
-        if not self._is_wide:
-            self._row.setDirection(QBoxLayout.Direction.LeftToRight)
-            stack_if_too_wide(self._row, _ROOM)
-        self.setVisible(bool(sentence))
-        if had_focus and not any(button.isVisible() and button.hasFocus() for button in self.buttons):
-            self._give_focus()  # else Qt moves it to the next widget
+        with focus_passed_on(self, self._give_focus):
+            self._sentence.setText(insert_break_points(sentence))
+            self._acts = list(acts.values())
+            for button, label in zip_longest(self.buttons, acts):
+                button.setText(label or "")
+                button.setVisible(bool(label))
+            if not self._is_wide:
+                self._row.setDirection(QBoxLayout.Direction.LeftToRight)
+                stack_if_too_wide(self._row, _ROOM)
+            self.setVisible(bool(sentence))
 
     @property
     def sentence(self) -> str:

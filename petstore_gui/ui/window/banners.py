@@ -16,6 +16,7 @@ from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.controls import focus_passed_on
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import row
 from petstore_gui.ui.window.status_bar import ProgressWidget
@@ -38,7 +39,7 @@ class OfflineBand(QFrame):
         self._take_focus = take_focus
         self.setProperty("role", "banner")
         self._sentence = PlainTextLabel()
-        self._progress = ProgressWidget()
+        self._progress = ProgressWidget(take_focus)
         self.buttons = (self._progress.retry, self._progress.cancel)
         picture = Picture("offline", "warning", theme.ICON)
         self.setLayout(row(picture, self._sentence, self._progress, stretched=self._sentence))
@@ -72,10 +73,8 @@ class OfflineBand(QFrame):
         """Update or hide the band; called once the band is in its window, and by the controller."""
         snapshot, seconds, error = self._controller.snapshot, self._controller.retry_in_s, self._controller.error
         if snapshot is None or error is None or not self._controller.is_offline:
-            had_focus = any(button.hasFocus() for button in self.buttons)
-            self.hide()
-            if had_focus:
-                self._take_focus()  # else Qt moves it to the next widget
+            with focus_passed_on(self, self._take_focus):
+                self.hide()
             return
         reason = "" if isinstance(error, NotConnectedError) else self._errors.reason(error)
         sentence = insert_break_points(offline_sentence(snapshot, reason))
@@ -83,11 +82,8 @@ class OfflineBand(QFrame):
         is_news = self.isHidden() or sentence != self._sentence.text()
         self._sentence.setText(sentence)
         self._sentence.setToolTip(tool_tip_html(self._explain(error)))
-        had_focus = self.buttons[1].hasFocus()
         words = self.tr("asking once a minute") if self._controller.is_idle else retry_words(seconds)
         self._progress.show_state(words, can_retry=True, can_cancel=seconds is not None)
-        if had_focus and seconds is None:
-            self.buttons[0].setFocus()
         self.show()
         if is_news and snapshot.is_cached:  # for a list of this run, the status bar announces the failure
             announce(self._sentence, sentence)

@@ -81,7 +81,7 @@ class MainWindow(QMainWindow):
         self.bar.add.hide()
         self.page.setEnabled(False)
         self.pages.setFocus()  # until the table can have it
-        self.status = StatusBar(self.page.controller, self._reason_of)
+        self.status = StatusBar(self.page.controller, self._reason_of, self.page.table.setFocus)
         self.setStatusBar(self.status)
         bar = self.menuBar()
         titles = (self.tr("&Animals"), self.tr("&View"), self.tr("&Service"), self.tr("&Help"))

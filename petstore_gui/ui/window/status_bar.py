@@ -18,6 +18,7 @@ from petstore_gui.ui.pet_list.text import how_many, list_announcement, list_sent
 from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.controls import focus_passed_on
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 if TYPE_CHECKING:
@@ -33,8 +34,10 @@ _FIRST_WORDS: Final = 16 * theme.UNIT  # more would widen a narrow window if let
 class StatusBar(QStatusBar):
     """Shows one sentence, about the list of ``controller`` or, for a while, another; beside it the progress."""
 
-    def __init__(self, controller: PetListController, reason_of: Callable[[Exception], str]) -> None:
-        """``reason_of`` returns an error in a few words."""
+    def __init__(
+        self, controller: PetListController, reason_of: Callable[[Exception], str], take_focus: Callable[[], object]
+    ) -> None:
+        """``reason_of`` returns an error in a few words; ``take_focus`` is for a button with the focus that goes."""
         super().__init__()
         self._controller = controller
         self._reason_of = reason_of
@@ -50,7 +53,7 @@ class StatusBar(QStatusBar):
         self.profile.setProperty("profile", "none")
         self.profile.setToolTip(self.tr("Connection…"))
         self._message = _ElidedLabel(role="quiet")
-        self._progress = ProgressWidget()
+        self._progress = ProgressWidget(take_focus)
         self._progress.hide()
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._short_message = QTimer(self, singleShot=True, interval=_SHORT_MESSAGE_MS)
@@ -298,8 +301,10 @@ class _ElidedLabel(PlainTextLabel):
 class ProgressWidget(QWidget):
     """A few words and the buttons for retry and cancel. A click on them leaves the focus in the field being edited."""
 
-    def __init__(self) -> None:
+    def __init__(self, take_focus: Callable[[], object]) -> None:
+        """``take_focus`` is called when the last button disappears, and it has the focus."""
         super().__init__()
+        self._take_focus = take_focus
         self._text = PlainTextLabel(role="quiet")
         self._text.setWordWrap(False)
         self.retry = QPushButton(self.tr("Try now"))
@@ -322,6 +327,7 @@ class ProgressWidget(QWidget):
         self.cancel.setToolTip(cancel_key)
         self._text.setText(text)
         self._text.setVisible(bool(text))
-        self.retry.setVisible(can_retry)
-        self.cancel.setVisible(can_cancel)
-        self.setVisible(bool(text) or can_retry)
+        with focus_passed_on(self, self.retry.setFocus if can_retry else self._take_focus):
+            self.retry.setVisible(can_retry)
+            self.cancel.setVisible(can_cancel)
+            self.setVisible(bool(text) or can_retry)

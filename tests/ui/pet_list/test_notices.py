@@ -19,7 +19,7 @@ def place(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def state(place: QWidget) -> EmptyState:
-    state = EmptyState()
+    state = EmptyState(place.setFocus)
     state.setParent(place)
     state.resize(500, 400)
     return state

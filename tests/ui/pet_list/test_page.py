@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from petstore_gui.api.client import PetStoreClient
@@ -299,6 +300,39 @@ def test_an_empty_filter_says_which_status_nobody_has(bare_desk: Desk) -> None:
     bare_desk.click("All")
     bare_desk.wait_for_names("Rex")
     assert not says(bare_desk.window, "No animal has the status")
+
+
+def press_by_key(desk: Desk, name: str) -> None:
+    button = find(desk.window, QAbstractButton, name)
+    button.setFocus()
+    press(button, "Space")
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_button_that_goes_leaves_the_focus_to_the_table(desk: Desk, *, by_mouse: bool) -> None:
+    desk.write("Find in the list", "zzz")
+    name = "Show all animals"
+    if by_mouse:
+        QTest.mouseClick(find(desk.window, QAbstractButton, name), Qt.MouseButton.LeftButton)
+    else:
+        press_by_key(desk, name)
+    desk.wait_for_names("Rex", "Luna", "Milo")
+    assert desk.window.focusWidget() is desk.table
+
+
+def test_a_first_list_that_is_given_up_and_asked_for_again_leaves_the_focus_to_the_table(
+    bare_desk: Desk, store: FakeStore
+) -> None:
+    store.hold()
+    connection = store.connection()
+    bare_desk.session.open(lambda _connector: connection)
+    bare_desk.wait(lambda: is_there(bare_desk.window, "Cancel"))
+    press_by_key(bare_desk, "Cancel")
+    bare_desk.wait(lambda: is_there(bare_desk.window, "Try again"))
+    assert bare_desk.window.focusWidget() is bare_desk.table
+    press_by_key(bare_desk, "Try again")
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    assert bare_desk.window.focusWidget() is bare_desk.table
 
 
 def test_another_service_starts_without_the_rows_of_the_first(desk: Desk) -> None:

@@ -5,7 +5,7 @@ from typing import cast
 import httpx
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import Pet
@@ -33,6 +33,18 @@ def test_a_failed_refresh_keeps_the_rows_and_their_time_and_says_so(desk: Desk, 
     desk.wait(lambda: stale(desk) == [])
     assert not is_there(desk.window, "Try now")
     assert not says(desk.window, "trying again")
+
+
+def test_a_button_of_the_status_bar_that_goes_leaves_the_focus_to_the_table(desk: Desk, store: FakeStore) -> None:
+    store.hold()
+    desk.press("F5")
+    desk.press("Esc")
+    desk.wait(lambda: is_there(desk.window, "Try now"))
+    button = find(desk.window, QPushButton, "Try now")
+    button.setFocus()
+    press(button, "Space")
+    desk.wait(lambda: not is_there(desk.window, "Try now"))
+    assert desk.window.focusWidget() is desk.table
 
 
 def test_a_failed_change_of_filter_shows_the_part_of_what_there_is(desk: Desk, store: FakeStore) -> None:

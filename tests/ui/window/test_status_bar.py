@@ -51,9 +51,9 @@ def controller(connector: Connector) -> Iterator[PetListController]:
 def line(qtbot: QtBot, controller: PetListController) -> Iterator[StatusBar]:
     window = QWidget()
     qtbot.addWidget(window)
-    line = StatusBar(controller, lambda error: REASONS[str(error)])
-    column = QVBoxLayout(window)
     field = QLineEdit()
+    line = StatusBar(controller, lambda error: REASONS[str(error)], field.setFocus)
+    column = QVBoxLayout(window)
     field.setAccessibleName("Name")
     column.addWidget(field)
     column.addWidget(line)
