@@ -54,7 +54,8 @@ if TYPE_CHECKING:  # it loads msgspec, which is left to a worker
 class ConnectDialog(Dialog):
     """Fills in a profile and opens it. Closes when the service is open; until then all typed texts stay.
 
-    Another opening, as that of the start, closes the dialog only while nothing is filled in.
+    Another opening, as that of the start, closes the dialog only while nothing is filled in. So does the dialog's own
+    opening of another profile or address than it shows by then.
     """
 
     def __init__(
@@ -85,16 +86,15 @@ class ConnectDialog(Dialog):
         self._status = NoteLabel(keeps_line=True)
         self._pressed: QWidget | None = None
         """The button that had the focus when it was disabled, as Qt then moves the focus to Cancel."""
-        self._sent: ConnectionForm | None = None
-        """The form as it was last tested or opened."""
         self._unchanged: ConnectionForm | None = None
         """The form as it was first shown."""
-        self.is_connecting = False
-        """Whether the opening in progress is the dialog's own."""
+        self._connecting: ConnectionForm | None = None
+        """The form that is being opened."""
+        self._testing: Task[ServiceFeatures] | None = None
         self._patience = QTimer(self, interval=POLL_MS)
         self._test = QPushButton(self.tr("Test the connection"), autoDefault=False)
         self._forget = ForgetButton(
-            session, began=self._on_forget_began, forgotten=self._on_forgotten, failed=self._on_failed
+            session, began=self._on_forget_began, forgotten=self._on_forgotten, failed=self._on_forget_failed
         )
         self._status_details = DetailsButton()
         self._policy_button = QPushButton(self.tr("Set by the administrator…"), autoDefault=False)
@@ -157,6 +157,11 @@ class ConnectDialog(Dialog):
         self.setLayout(layout)
         width = max(theme.UNIT * 130, 78 * self.fontMetrics().averageCharWidth())
         self._address.setMinimumWidth(min(width, self.room.width() - 3 * theme.MARGIN))
+
+    @property
+    def is_connecting(self) -> bool:
+        """Whether the opening in progress is the dialog's own."""
+        return self._connecting is not None
 
     def _profile(self) -> Profile:
         profile: Profile = self._profiles.currentData()
@@ -241,6 +246,7 @@ class ConnectDialog(Dialog):
 
     @Slot(str)
     def _on_address_text_edited(self, _text: str) -> None:
+        self._show_status("")
         if self._key_status.address != self._address.base_url:
             self._show_key_status()
 
@@ -250,13 +256,13 @@ class ConnectDialog(Dialog):
 
     @Slot()
     def _on_test_clicked(self) -> None:
-        self._sent = self._form()
+        form = self._form()
         self._busy(self.tr("Testing the connection…"))
-        self._session.run_with_connector(
-            partial(test_form, form=self._sent),
+        self._testing = self._session.run_with_connector(
+            partial(test_form, form=form),
             owner=self,
             done=self._on_tested,
-            failed=self._on_failed,
+            failed=partial(self._on_failed, sent=form),
             deadline_s=SERVICE_DEADLINE_S,
         )
 
@@ -266,22 +272,29 @@ class ConnectDialog(Dialog):
         self._show_key_status()
 
     def _on_forget_began(self) -> None:
-        self.is_connecting = False  # as the button stops the opening in progress
+        self._connecting = None  # as the button stops the opening in progress
         self._busy(self.tr("Forgetting…"))
         self._key.setText("")
 
-    def _on_forgotten(self, forgotten: Forgotten) -> None:
+    def _on_forgotten(self, address: str, forgotten: Forgotten) -> None:
+        if self._address.base_url != address:
+            return
         failed = forgotten.list_error is not None
         self._show_status(forgotten_sentence(forgotten), failed=failed, detail=forgotten.remaining.detail)
         self._show_key_status()
 
+    def _on_forget_failed(self, address: str, error: Exception) -> None:
+        if self._address.base_url == address:
+            self._on_failed(error)
+        else:
+            self._show_above(failure_sentence(error, address))
+
     @Slot()
     def _on_connect_clicked(self) -> None:
-        self._sent = self._form()
         self._busy(self.tr("Connecting…"))
         self._patience.start()
-        self.is_connecting = True
-        self._session.open(partial(open_form, form=self._sent))
+        self._connecting = self._form()
+        self._session.open(partial(open_form, form=self._connecting))
 
     @Slot()
     def _on_patience_timeout(self) -> None:
@@ -291,20 +304,31 @@ class ConnectDialog(Dialog):
 
     @Slot(object)
     def _on_session_opened(self, _connection: Connection) -> None:
-        if self.is_connecting or self._unchanged is None or self._form() == self._unchanged:
+        sent, self._connecting = self._connecting, None
+        is_own = sent is not None and self._shows(sent)
+        if is_own or self._unchanged is None or self._form() == self._unchanged:
             self.accept()
 
     @Slot(object)
     def _on_session_open_failed(self, error: Exception) -> None:
-        if self.is_connecting:
-            self.is_connecting = False
-            self._on_failed(error)
+        sent, self._connecting = self._connecting, None
+        if sent is not None and self._shows(sent):
+            self._on_failed(error, sent)
         else:
-            sentence = failure_sentence(error)
-            self._banner.show_text(sentence)
-            announce(self._banner, sentence)
+            self._show_above(failure_sentence(error, "" if sent is None else sent.address.strip()))
 
-    def _on_failed(self, error: Exception) -> None:
+    def _shows(self, sent: ConnectionForm) -> bool:
+        """Whether profile and address are still those of ``sent``."""
+        form = self._form()
+        return (form.name, form.address) == (sent.name, sent.address)
+
+    def _show_above(self, sentence: str) -> None:
+        """Show a sentence that is not about what is filled in."""
+        self._banner.show_text(sentence)
+        announce(self._banner, sentence)
+
+    def _on_failed(self, error: Exception, sent: ConnectionForm | None = None) -> None:
+        """Show why what the fields say has failed, at the one to correct if there is one; ``sent`` is all of it."""
         sentence = failure_sentence(error, self._address.text().strip())
         field = self._field_of(error)
         if field is None:
@@ -315,7 +339,7 @@ class ConnectDialog(Dialog):
             field.set_error(sentence)
             if is_known:  # else screen readers speak it anyway, as it is new
                 announce(field, sentence, assertive=True)
-            if self._form() == self._sent:  # else the user is already typing, perhaps in the other field
+            if self._form() == sent:  # else the user is already typing, perhaps in the other field
                 field.setFocus()
         self._show_key_status()
         self.set_ready()
@@ -335,7 +359,11 @@ class ConnectDialog(Dialog):
             button.setEnabled(False)
 
     def _show_status(self, sentence: str, *, failed: bool = False, detail: str = "") -> None:
+        """Show ``sentence`` in place of the present one, and of the outcome of a test in progress."""
         self._patience.stop()
+        if self._testing is not None:
+            self._testing.drop()
+            self._testing = None
         self._status.show_text(sentence)
         self._status_details.show_detail(detail)
         theme.set_style_property(self._status, "role", "error" if failed else "quiet")
@@ -555,10 +583,10 @@ class ForgetButton(QPushButton):
         session: Session,
         *,
         began: Callable[[], object],
-        forgotten: Callable[[Forgotten], None],
-        failed: Callable[[Exception], None],
+        forgotten: Callable[[str, Forgotten], None],
+        failed: Callable[[str, Exception], None],
     ) -> None:
-        """Call ``began`` when the user has confirmed, then ``forgotten`` or ``failed``."""
+        """Call ``began`` when the user has confirmed, then ``forgotten`` or ``failed`` with the service's address."""
         super().__init__(autoDefault=False)
         self._began, self._forgotten, self._failed = began, forgotten, failed
         self.setText(self.tr("Forget…"))
@@ -596,5 +624,8 @@ class ForgetButton(QPushButton):
         if self._session.connection is not None and self._session.connection.base_url == address:
             self._session.disconnect_service()  # the open service also has the key
         self._session.run_with_connector(
-            partial(forget, address=address), owner=self, done=self._forgotten, failed=self._failed
+            partial(forget, address=address),
+            owner=self,
+            done=partial(self._forgotten, address),
+            failed=partial(self._failed, address),
         )

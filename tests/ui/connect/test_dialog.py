@@ -1,24 +1,36 @@
 """Choose, fill in, test, connect, forget: over a keyring in memory and the real service."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread, current_thread
 
 import pytest
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QDialog, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.api.errors import AuthenticationError, NoAnswerError
 from petstore_gui.connection.api_key import ApiKey
-from petstore_gui.connection.connection import AddressNeeded, Connection
+from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.ui.connect.text import keyring_name, waiting_text
+from petstore_gui.runtime.tasks import TaskTimeoutError
+from petstore_gui.ui.connect.text import failure_sentence, keyring_name, waiting_text
 from tests.connection.fakes import HangingKeyring, MemoryKeyring, no_keyring
 from tests.support.fake_store import FakeStore
 from tests.support.patience import PATIENCE_S
@@ -639,6 +651,151 @@ def test_cancelling_stops_an_opening_that_the_dialog_began(
         assert not desk.session.is_opening
         assert says(desk.window, "Welcome to Pet Store")
         hanging.answer.set()
+
+
+# ------------------------------------------------------------ what comes after another service was chosen or typed
+
+OTHER = "https://staging.example.com/v1"
+
+
+class SlowConnector:
+    """Lets one kind of work on a connector wait for ``go``; it ends with ``error``, or as ``then`` does."""
+
+    def __init__(self, desk: Desk, go: Event) -> None:
+        self.then: Callable[..., object] = lambda *_arguments, **_options: None
+        self.error: Exception | None = None
+        self._desk = desk
+        self._go = go
+        self._workers: list[Thread] = []
+
+    def __call__(self, *arguments: object, **options: object) -> object:
+        self._workers.append(current_thread())
+        assert self._go.wait(PATIENCE_S)
+        if self.error is not None:
+            raise self.error
+        return self.then(*arguments, **options)
+
+    def wait_until_asked(self) -> None:
+        self._desk.wait(lambda: self._workers != [])
+
+    def end(self) -> None:
+        """Let it end, and the window take note of that."""
+        self._go.set()
+        self._desk.wait(lambda: not any(worker.is_alive() for worker in self._workers))
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def slow(bare_desk: Desk, go: Event, connector: Connector, keyring: MemoryKeyring) -> SlowConnector:
+    """Return work for the connector, which knows an address and a key for both profiles."""
+    save(connector, keyring)
+    connector.set_address(ProfileName.STAGING, OTHER)
+    keyring.keys[OTHER] = "the-other-key"
+    return SlowConnector(bare_desk, go)
+
+
+def show_another(dialog: QDialog, how: str) -> None:
+    if how == "profile":
+        choose(dialog, "Staging")
+    else:
+        write(dialog, "Service address", OTHER)
+
+
+@pytest.mark.parametrize("how", ["profile", "address"])
+@pytest.mark.parametrize(
+    "error", [None, AuthenticationError(code="unauthorized", message="no", status=401), NoAnswerError("late")]
+)
+def test_the_outcome_of_a_test_is_not_said_of_another_service(
+    bare_desk: Desk,
+    slow: SlowConnector,
+    connector: Connector,
+    monkeypatch: pytest.MonkeyPatch,
+    how: str,
+    error: Exception | None,
+) -> None:
+    slow.error, slow.then = error, lambda *_arguments: ServiceFeatures(idempotent_adds=True, tags=True)
+    monkeypatch.setattr(connector, "test", slow)
+    dialog = opened(bare_desk)
+    click(dialog, "Test the connection")
+    slow.wait_until_asked()
+    show_another(dialog, how)
+    assert find(dialog, QPushButton, "Test the connection").isEnabled()
+    bare_desk.wait(lambda: not says(dialog, waiting_text()))
+    before = sentences(dialog)
+    slow.end()
+    assert sentences(dialog) == before
+    assert not says(dialog, "Testing the connection…")
+    assert invalid(dialog) == []
+
+
+def test_the_outcome_of_a_test_goes_when_another_address_is_typed(
+    bare_desk: Desk, slow: SlowConnector, connector: Connector, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow.then = lambda *_arguments: ServiceFeatures(idempotent_adds=True, tags=True)
+    monkeypatch.setattr(connector, "test", slow)
+    dialog = opened(bare_desk)
+    click(dialog, "Test the connection")
+    slow.wait_until_asked()
+    slow.end()
+    bare_desk.wait(lambda: says(dialog, "The service answers and accepts the key."))
+    write(dialog, "Service address", OTHER)
+    assert not says(dialog, "The service answers and accepts the key.")
+
+
+@pytest.mark.parametrize("how", ["profile", "address"])
+def test_why_a_service_did_not_open_is_said_above_once_another_is_chosen(
+    bare_desk: Desk, slow: SlowConnector, connector: Connector, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    slow.error = KeyNeeded(Profile(ProfileName.PRODUCTION, URL), URL, None)
+    monkeypatch.setattr(connector, "open", slow)
+    dialog = opened(bare_desk)
+    click(dialog, "Connect")
+    slow.wait_until_asked()
+    show_another(dialog, how)
+    slow.end()
+    bare_desk.wait(lambda: says(dialog, f"Enter the API key for {URL}."))
+    assert invalid(dialog) == []
+    assert address(dialog).text() == OTHER
+    assert not says(dialog, "Connecting…")
+    assert find(dialog, QPushButton, "Connect").isEnabled()
+
+
+def test_a_service_that_opens_leaves_the_dialog_in_which_another_is_filled_in(
+    bare_desk: Desk, slow: SlowConnector, connector: Connector, store: FakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow.then = lambda *_arguments, **_options: store.connection()
+    monkeypatch.setattr(connector, "open", slow)
+    dialog = opened(bare_desk)
+    click(dialog, "Connect")
+    slow.wait_until_asked()
+    fill_in_staging(dialog)
+    slow.end()
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    assert is_filled_in(dialog)
+
+
+@pytest.mark.parametrize("how", ["profile", "address"])
+@pytest.mark.parametrize("error", [None, TaskTimeoutError()])
+def test_what_was_forgotten_is_not_said_of_another_service(
+    bare_desk: Desk,
+    slow: SlowConnector,
+    connector: Connector,
+    monkeypatch: pytest.MonkeyPatch,
+    how: str,
+    error: Exception | None,
+) -> None:
+    slow.error, slow.then = error, connector.forget_key
+    monkeypatch.setattr(connector, "forget_key", slow)
+    dialog = opened(bare_desk)
+    forget(bare_desk, dialog)
+    slow.wait_until_asked()
+    show_another(dialog, how)
+    bare_desk.wait(lambda: not says(dialog, waiting_text()))
+    before = sentences(dialog)
+    slow.end()
+    above = [] if error is None else [failure_sentence(error)]
+    assert sorted(sentences(dialog)) == sorted(before + above)
+    assert not says(dialog, "Forgetting…")
 
 
 def remote_texts(remote: Remote) -> tuple[str, str]:
