@@ -70,6 +70,7 @@ class ConnectionController(QObject):
         self._dialog_above = dialog_above
         self._dialog: ConnectDialog | None = None
         self._key_loss_reported = False
+        self._wants_import = False  # once the opening in progress has ended well
         self._connected_s = -inf  # when the user has pressed Connect, by the monotonic clock
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._patience.timeout.connect(self._on_patience_timeout)
@@ -78,7 +79,7 @@ class ConnectionController(QObject):
         self._welcome.spreadsheet.clicked.connect(self._on_welcome_spreadsheet_clicked)
         self._keyring_wait.session_only.clicked.connect(self.use_for_session)
         reporter.connection_requested.connect(self.choose_profile)
-        session.opening.connect(self._patience.start)
+        session.opening.connect(self._on_session_opening)
         self._patience.start()  # an opening may be in progress already
         session.opened.connect(self._on_session_opened)
         session.open_failed.connect(self._on_session_open_failed)
@@ -105,7 +106,7 @@ class ConnectionController(QObject):
     @Slot()
     def _on_welcome_spreadsheet_clicked(self) -> None:
         self.open_local()
-        self.import_requested.emit()
+        self._wants_import = True
 
     @Slot()
     def use_for_session(self) -> None:
@@ -147,6 +148,11 @@ class ConnectionController(QObject):
             self._pages.show_page(self._keyring_wait)
             self._keyring_wait.session_only.setFocus()
 
+    @Slot()
+    def _on_session_opening(self) -> None:
+        self._patience.start()
+        self._wants_import = False
+
     @Slot(object)
     def _on_session_opened(self, connection: Connection) -> None:
         self._patience.stop()
@@ -158,6 +164,9 @@ class ConnectionController(QObject):
         if stored.session_only and stored.state is not KeyState.SESSION_ONLY and not self._key_loss_reported:
             self._key_loss_reported = True
             self._reporter.notify(self.tr("The key is for this session only"), key_sentence(stored), stored.detail)
+        if self._wants_import:
+            self._wants_import = False
+            self.import_requested.emit()
 
     @Slot(object)
     def _on_session_open_failed(self, error: Exception) -> None:

@@ -1,5 +1,7 @@
 """The demo, opened from an empty store on this computer: something to look at that changes nothing there."""
 
+from threading import Event
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -9,9 +11,10 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.importing.controller import ImportController
 from tests.support.fake_store import FakeStore
 from tests.support.patience import PATIENCE_S
-from tests.support.windows import Desk, column, desk_with, is_there, says
+from tests.support.windows import Desk, click, column, desk_with, is_there, says
 
 BUTTON = "Try it with sample animals"
+SPREADSHEET = "Import a spreadsheet…"
 
 
 def stored(desk: Desk) -> int:
@@ -67,14 +70,38 @@ def test_a_spreadsheet_is_imported_from_the_welcome_and_from_the_empty_list(
     monkeypatch.setattr(ImportController, "choose_file", lambda self: asked.append(self._session.connection.base_url))
     with desk_with(qtbot, lambda: connector) as desk:
         desk.window.welcome()
-        desk.wait(lambda: is_there(desk.window, "Import a spreadsheet…"))
-        desk.click("Import a spreadsheet…")
+        desk.wait(lambda: is_there(desk.window, SPREADSHEET))
+        desk.click(SPREADSHEET)
         desk.wait(lambda: len(asked) == 1)
         assert desk.window.windowTitle() == "Pet Store – This computer"
         desk.wait(lambda: says(desk.window, "There are no animals here yet."))
         assert not is_there(desk.window, "Add an animal")
         for count in (2, 3):  # over the list, and over the overview
-            desk.click("Import a spreadsheet…")
+            desk.click(SPREADSHEET)
             assert len(asked) == count
             desk.press("Ctrl+B")
         assert asked == [asked[0]] * 3
+
+
+@pytest.mark.parametrize("fails", [True, False], ids=["failed", "another chosen"])
+def test_a_spreadsheet_for_a_store_that_does_not_open_goes_into_no_other_service(
+    bare_desk: Desk, store: FakeStore, connector: Connector, monkeypatch: pytest.MonkeyPatch, *, fails: bool
+) -> None:
+    asked: list[str] = []
+    go = Event()
+
+    def fail(*_arguments: object) -> None:
+        assert fails or go.wait(PATIENCE_S)
+        raise OSError("full")
+
+    monkeypatch.setattr(connector, "open", fail)
+    monkeypatch.setattr(ImportController, "choose_file", lambda self: asked.append(self._session.connection.base_url))
+    bare_desk.window.welcome()
+    bare_desk.wait(lambda: is_there(bare_desk.window, SPREADSHEET))
+    bare_desk.click(SPREADSHEET)
+    if fails:
+        click(bare_desk.box(), "Close")
+    bare_desk.open(store)
+    go.set()
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    assert asked == []
