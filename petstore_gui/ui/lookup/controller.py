@@ -33,6 +33,7 @@ from petstore_gui.ui.widgets.message_dialog import OTHER
 
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
+    from petstore_gui.connection.connection import Connection
     from petstore_gui.inventory.snapshot import Snapshot
 
 _HIDDEN = "put-away"  # the journal's note: the stage of the retirement whose notice was hidden
@@ -178,7 +179,7 @@ class LookupController(QObject):
             partial(_look_up, run=self._run, journal=connection.journal, service_id=connection.service_id),
             owner=dialog,
             done=partial(self._on_done, dialog),
-            failed=partial(self._on_failed, dialog),
+            failed=partial(self._on_failed, dialog, connection),
         )
 
     @Slot()
@@ -211,9 +212,11 @@ class LookupController(QObject):
             table.show_notice(lookup_text.retirement_sentence(retired.retirement, removed=run.removed, answers=answers))
         announce(table, table.summary)
 
-    def _on_failed(self, dialog: LookupDialog, error: Exception) -> None:
+    def _on_failed(self, dialog: LookupDialog, used: "Connection", error: Exception) -> None:
         self._end_call()
-        if self._table is not None:
+        if isinstance(error, CancelledError) and self._session.connection is not used:
+            self._request()  # no user has cancelled it: the service was opened again, perhaps with another key
+        elif self._table is not None:
             self._wait_or_pause(self._table, error)
         else:
             self._show_failure(dialog, error)
@@ -355,10 +358,6 @@ class LookupController(QObject):
         if still_open < self._open_at_failure:
             self._failures_in_a_row = 0
         self._open_at_failure = still_open
-        if isinstance(error, CancelledError):  # another service was opened
-            self._run = None
-            table.show_paused("", automatic=False)
-            return
         if isinstance(error, KeyNotGivenError):
             self._errors.report(Failure(error, Operation.LOOKING_UP, self._request))
         self._is_busy = asks_to_wait(error)  # so that the user cannot press Continue

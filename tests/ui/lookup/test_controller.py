@@ -343,6 +343,40 @@ def test_closing_the_dialog_ends_the_call_at_the_service(at_shop: Desk, shop: Sh
     assert call.dropped
 
 
+@pytest.mark.parametrize(("text", "answer"), [("3", "Rex"), ("2, 3", "2 found")])
+def test_a_look_up_goes_on_each_time_its_service_gets_another_key(
+    at_shop: Desk, shop: Shop, text: str, answer: str
+) -> None:
+    held = shop.hold(failing(httpx.ReadError("closed")))
+    dialog = at_shop.look_up(text)
+    for key, act in (("another", failing(httpx.ReadError("closed"))), ("a-third", shop.answer)):
+        at_shop.wait(held.arrived.is_set)
+        shop.key = key
+        at_shop.open(shop, key=key)
+        before, held = held, shop.hold(act)
+        before.release()
+    at_shop.wait(held.arrived.is_set)
+    assert boxes() == []
+    held.release()
+    at_shop.wait(lambda: says(dialog, answer))
+    assert boxes() == []
+
+
+@pytest.mark.parametrize("text", ["3", "2, 3"])
+def test_a_look_up_that_is_closed_is_not_asked_again_with_another_key(at_shop: Desk, shop: Shop, text: str) -> None:
+    held = shop.hold(failing(httpx.ReadError("closed")))
+    dialog = at_shop.look_up(text)
+    at_shop.wait(held.arrived.is_set)
+    at_shop.wait(dialog.isActiveWindow)
+    press(dialog, "Esc")
+    at_shop.open(shop)
+    asked = len(shop.requests)
+    held.release()
+    at_shop.qtbot.wait(100)
+    assert len(shop.requests) == asked
+    assert boxes() == []
+
+
 # --------------------------------------------------------------------------------------------------------- a scanner
 
 
