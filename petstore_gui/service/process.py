@@ -72,6 +72,7 @@ def print_line(text: str) -> None:
         sys.stdout.write(f"{text}\n")
         sys.stdout.flush()
     except OSError as error:
+        sys.stdout = None  # else the interpreter's end would try to write the rest again, and change the exit code
         message = f"standard output cannot be written: {error.strerror}"
         raise ValueError(message) from error
 

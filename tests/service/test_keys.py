@@ -158,7 +158,8 @@ def test_what_cannot_be_printed_is_said_and_a_closed_input_has_no_key(database: 
     shell = 'exec "$0" -m petstore_gui.service "$@" <&- >/dev/full'
     done = subprocess.run(
         ["/bin/sh", "-c", shell, sys.executable, *command, "--database", str(database)],
-        env={name: value for name, value in os.environ.items() if name != KEY_VARIABLE} | {"PYTHONPATH": str(ROOT)},
+        env={name: value for name, value in os.environ.items() if name != KEY_VARIABLE}
+        | {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": ""},
         stderr=subprocess.PIPE,
         encoding="utf-8",
         timeout=PATIENCE_S,
