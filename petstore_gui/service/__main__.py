@@ -47,6 +47,7 @@ if TYPE_CHECKING:  # prometheus-client is not everywhere
 
 _NO_KEY: Final = f"there is no key: set {KEY_VARIABLE}, or make one with “keys add”"
 _KEY_LINE_MAX: Final = 1024
+_NO_OUTPUT: Final = 6  # as of the commands for a terminal
 _STDIN: Final = 0  # read below Python's own buffer: a thread blocked in that one makes the interpreter's end abort
 
 _log = logging.getLogger(__name__)
@@ -55,7 +56,8 @@ _log = logging.getLogger(__name__)
 def main(arguments: Sequence[str] | None = None, *, program: str = "petstore-service") -> int:
     """Run the service, or a command on its database, and return the exit code.
 
-    0 after an orderly end, 2 if the service could not start or the command failed. ``program`` is the name in messages.
+    0 after an orderly end, 2 if the service could not start or the command failed, 6 if that is done but could not
+    print so. ``program`` is the name in messages.
     """
     if sys.stderr is None:  # it is closed, or Windows gives the program no console
         sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  as long as the process
@@ -70,11 +72,17 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore-ser
 def _run_command(options: argparse.Namespace, program: str) -> int:
     from petstore_gui.service import commands
 
+    program = f"{program} {options.command}"
+
     def work() -> int:
-        commands.run(options)
+        try:
+            commands.run(options)
+        except commands.OutcomeNotPrintedError as error:
+            sys.stderr.write(f"{program}: {error}\n")
+            return _NO_OUTPUT
         return 0
 
-    return _reported(f"{program} {options.command}", work)
+    return _reported(program, work)
 
 
 def _run_service(options: argparse.Namespace, program: str) -> int:

@@ -27,6 +27,10 @@ _TITLES: Final = ("NAME", "MADE", "LAST USED", "REVOKED")
 _PAUSE_SECONDS: Final = 0.1
 
 
+class OutcomeNotPrintedError(Exception):
+    """The command has done its work, but could not print so."""
+
+
 class Progress:
     """One line on ``stream`` that shows the progress of ``what``; nothing if ``stream`` is no terminal."""
 
@@ -59,7 +63,8 @@ class Progress:
 def run(options: argparse.Namespace) -> None:
     """Run the command ``options.command``, all of it or nothing.
 
-    Raise ``OSError``, ``ValueError``, ``DatabaseRefusedError``, ``StorageError`` or ``NotCopiedError``.
+    Raise ``OSError``, ``ValueError``, ``DatabaseRefusedError``, ``StorageError`` or ``NotCopiedError``; and
+    :class:`OutcomeNotPrintedError` when all of it is done.
     """
     process.exit_on_signals(lambda number: 128 + number)  # the exit code that a shell expects after a signal
     match options.command:
@@ -79,7 +84,7 @@ def _back_up(options: argparse.Namespace) -> None:
         raise ValueError("a copy of a PostgreSQL database is made by its own pg_dump")  # noqa: TRY004  an argument's value
     with Progress(sys.stderr, "Copying") as progress:
         copy_database(options.database, options.file, FORMAT, replace=options.force, on_progress=progress.show)
-    process.print_line(f"{options.file}: {options.file.stat().st_size:,} bytes")
+    _print_outcome(f"{options.file}: {options.file.stat().st_size:,} bytes")
 
 
 async def _change_keys(options: argparse.Namespace) -> None:
@@ -124,7 +129,7 @@ async def _revoke_key(storage: PetStorage, name: str) -> None:
     if not await storage.revoke_api_key(name):
         message = f"there is no valid key named “{name}”"
         raise ValueError(message)
-    process.print_line(f"“{name}” ends within 5 seconds")
+    _print_outcome(f"“{name}” ends within 5 seconds")
 
 
 def _key_table(keys: Sequence[IssuedKey]) -> str:
@@ -146,7 +151,7 @@ async def _copy(source: Database, target: Database) -> None:
         counts = await whole.counts()
         with Progress(sys.stderr, "Copying") as progress:
             await _take(whole, new, progress, sum(counts))
-    process.print_line(f"{described(counts)} copied")
+    _print_outcome(f"{described(counts)} copied")
 
 
 async def _take(whole: DumpReader, new: DumpWriter, progress: Progress, total: int) -> None:
@@ -163,6 +168,14 @@ async def _take(whole: DumpReader, new: DumpWriter, progress: Progress, total: i
         done += len(keys)
         progress.show(done, total)
     await new.take_api_keys(await whole.api_keys())
+
+
+def _print_outcome(outcome: str) -> None:
+    try:
+        process.print_line(outcome)
+    except ValueError as error:
+        message = f"done ({outcome}), but {error}"
+        raise OutcomeNotPrintedError(message) from error
 
 
 def described(counts: Counts) -> str:

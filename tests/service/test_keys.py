@@ -169,6 +169,47 @@ def test_what_cannot_be_printed_is_said_and_a_closed_input_has_no_key(database: 
     assert (done.returncode, "standard output cannot be written: No space left on device" in line) == (2, True)
 
 
+@pytest.mark.posix("/dev/full")
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (["keys", "revoke", "Desk 3"], "done (“Desk 3” ends within 5 seconds)"),
+        (["backup", "monday.sqlite3"], "done (monday.sqlite3: "),
+        (["copy", "--to", "monday.sqlite3"], "done (0 animals, 0 idempotency keys, 1 API key copied)"),
+    ],
+)
+def test_what_is_done_and_could_not_be_printed_is_said_to_be_done(
+    database: Path, tmp_path: Path, command: list[str], said: str
+) -> None:
+    add_key(database, "Desk 3")
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [
+                sys.executable,
+                "-m",
+                "petstore_gui.service",
+                *command,
+                "--from" if "copy" in command else "--database",
+                str(database),
+            ],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": ""},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            timeout=PATIENCE_S,
+            check=False,
+        )
+    (line,) = done.stderr.splitlines()
+    assert line.startswith(f"petstore-service {command[0]}: {said}")
+    assert line.endswith(", but standard output cannot be written: No space left on device")
+    assert done.returncode == 6
+    if "monday.sqlite3" in command:
+        assert list(rows(tmp_path / "monday.sqlite3")) == ["Desk 3"]
+    else:
+        assert rows(database)["Desk 3"][2].endswith("UTC")
+
+
 @pytest.mark.parametrize("name", ["", " Desk", "Desk\n3", "\x1b[2J", "x" * 101])
 def test_a_name_can_be_read_by_a_person(database: Path, name: str) -> None:
     with pytest.raises(SystemExit, match="2"):
