@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter, QPrinterInfo
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QWidget
 
 from petstore_gui.files.saving import ExportError, save
 from petstore_gui.runtime.tasks import Task
@@ -71,6 +71,10 @@ def choose_printer(parent: QWidget, title: str, layout: QPageLayout, use: Callab
         | QAbstractPrintDialog.PrintDialogOption.PrintShowPageSize
     )
     ignore_wheel(chooser)  # it is Qt's own dialog on Linux
+    # Qt leaves that to the program (6.11); CUPS, which takes the "Pages" from what it gets, would then take wrong ones,
+    # and print them on wrong sides of the paper.
+    for box in chooser.findChildren(QCheckBox, "reverse"):
+        box.hide()
     chooser.accepted.connect(lambda _printer: use(printer))
     chooser.finished.connect(chooser.deleteLater)
     QDialog.open(chooser)  # the override needs the name of a slot

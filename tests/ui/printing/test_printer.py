@@ -5,10 +5,10 @@ import sys
 import pytest
 from PySide6.QtGui import QPageLayout, QPageSize
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.printing.controller import choose_printer
+from petstore_gui.ui.printing.controller import ASKS_CUPS, choose_printer
 from petstore_gui.ui.printing.pages import page_layout
 from tests.support.windows import windows
 
@@ -38,6 +38,14 @@ def test_who_agrees_prints_on_the_paper_that_was_shown_under_its_name(qtbot: QtB
     (printer,) = used
     assert printer.docName() == "Animals"
     assert printer.pageLayout().isEquivalentTo(layout)
+
+
+@pytest.mark.skipif(not ASKS_CUPS, reason="there it is the system's dialog")
+def test_no_order_is_offered_in_which_nothing_is_printed(qtbot: QtBot, window: QWidget) -> None:
+    chooser, _ = opened(qtbot, window, page_layout(QPageSize.PageSizeId.A4))
+    offered = {box.text() for box in chooser.findChildren(QCheckBox) if not box.isHidden()}
+    assert offered == {"Collate"}
+    chooser.reject()
 
 
 def test_who_cancels_prints_nothing(qtbot: QtBot, window: QWidget) -> None:
