@@ -141,7 +141,7 @@ class Journal(JournalFile):
     def restore(self, adds: Iterable[Add]) -> tuple[Add, ...]:
         """Write down open adds of a lost journal as they were, unless they are there; return them as they are now.
 
-        They keep their numbers, unless the file has others with these.
+        So are the notes. The adds keep their numbers, unless the file has others with these.
         """
         adds, restored = tuple(adds), []
         with self.changing(restores=True) as database:
@@ -155,6 +155,7 @@ class Journal(JournalFile):
                     free = replace(add, number=number, holder=self.lease.hold())
                     _insert(database, [free])
                     restored.append(free)
+            self.restore_notes(database)
         return tuple(restored)
 
     def apply(self, number: int, *events: states.Event) -> Add:

@@ -45,17 +45,28 @@ class JournalFile:
         self._lost = False
         """A file was moved or deleted, and what was in it has not been restored."""
         self._shut = False
+        self._notes: dict[tuple[str, str], str | None] = {}
+        """The notes that were read or set, by place and name, for a file that is lost."""
 
     def note(self, service_id: str, name: str) -> str | None:
         """Return the text that is remembered at ``service_id`` under ``name``, or ``None``."""
         with self.reading() as database:
             row = database.execute("SELECT text FROM notes WHERE place = ? AND name = ?", (service_id, name)).fetchone()
-        return None if row is None else str(row[0])
+            text = self._notes[service_id, name] = None if row is None else str(row[0])
+        return text
 
     def set_note(self, service_id: str, name: str, text: str | None) -> None:
         """Remember ``text`` at ``service_id`` under ``name``, instead of what was there; ``None`` forgets it."""
         with self.changing() as database:
             write_note(database, service_id, name, text)
+            self._notes[service_id, name] = text
+
+    def restore_notes(self, database: sqlite3.Connection) -> None:
+        """Write the notes of a lost file that are not in ``database``."""
+        there = set(database.execute("SELECT place, name FROM notes"))
+        for place, text in self._notes.items():
+            if place not in there:
+                write_note(database, *place, text)
 
     def shut(self) -> None:
         """Let the file go, for good; a second time does nothing."""

@@ -22,7 +22,7 @@ from petstore_gui.outbox.queue import Outbox
 from petstore_gui.outbox.queued_add import Hold, QueuedAdd
 from petstore_gui.outbox.worker import DRAFT, Happened, Worker
 from petstore_gui.storage.sqlite_file import BUSY_SECONDS
-from tests.support.books import Books
+from tests.support.books import OTHER, Books
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, refusing
 from tests.support.patience import PATIENCE_S
 
@@ -529,6 +529,29 @@ def test_a_lost_file_is_begun_anew_with_all_that_was_in_it_before_the_next_write
     engine.end(key)
     assert books.open() == ["Mia", "Tom"]
     books.journal.shut()
+
+
+@pytest.mark.posix("an open file that is removed")
+def test_a_file_that_is_begun_anew_has_the_notes_that_were_read_or_set_in_this_run(tmp_path: Path) -> None:
+    books = Books(tmp_path / "journal.sqlite3")
+    books.journal.set_note(ADDRESS, "names", "Dogs")
+    books.journal.set_note(ADDRESS, "views", "mine")
+    books.journal.set_note(ADDRESS, "views", None)
+    books.journal.shut()
+    books = Books(books.path)
+    assert books.journal.note(ADDRESS, "names") == "Dogs"
+    books.journal.set_note(OTHER, "names", "Cats")
+    assert books.journal.note(ADDRESS, "views") is None
+    engine = begun(books.journal)
+    books.path.unlink()
+    engine.set_draft(ADDRESS, "typed")
+    engine.write()
+    assert Happened.RESTORED in [each.what for each in engine.take_news()]
+    books.journal.shut()
+    there = Books(books.path).journal
+    assert [there.note(ADDRESS, name) for name in (DRAFT, "names", "views")] == ["typed", "Dogs", None]
+    assert there.note(OTHER, "names") == "Cats"
+    there.shut()
 
 
 @pytest.mark.posix("an open file that is removed")
