@@ -8,6 +8,7 @@ import sqlite3
 import sys
 import threading
 import time
+import traceback
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -260,9 +261,11 @@ def _no_thread_left(_memory_goes_with_its_test: None) -> Iterator[None]:
     left = [thread for thread in threading.enumerate() if thread not in before]
     for thread in left:
         thread.join(max(0.0, until - time.monotonic()))
-    names = [thread.name for thread in left if thread.is_alive()]
-    if names:
-        pytest.fail(f"the test left threads behind: {', '.join(names)}", pytrace=False)
+    frames = sys._current_frames()  # noqa: SLF001  documented in spite of its name
+    stacks = {each.name: frames.get(each.ident or 0) for each in left if each.is_alive()}
+    if stacks:
+        where = "\n".join(f"{name}:\n{''.join(traceback.format_stack(frame))}" for name, frame in stacks.items())
+        pytest.fail(f"the test left threads behind: {where}", pytrace=False)
 
 
 @pytest.fixture(autouse=True)

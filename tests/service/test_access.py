@@ -342,8 +342,10 @@ def test_a_key_that_asks_too_often_waits_and_the_others_do_not(database: Path, a
             if answer.status_code == 429:
                 assert assert_error(answer, 429)["code"] == "too_many_requests"
                 assert answer.headers["retry-after"] == "1"
-        assert_error(eager.post("/pets", json=REX), 429)
-        assert calm.get("/pets").json() == []
+        # On a slow computer a second has gone by meanwhile, and one more may be asked for.
+        posts = [eager.post("/pets", json=REX) for _ in range(BURST_SECONDS)]
+        assert_error(next(post for post in posts if post.status_code != 201), 429)
+        assert len(calm.get("/pets").json()) == sum(post.status_code == 201 for post in posts)
 
 
 def key_for(database: Path, name: str) -> str:

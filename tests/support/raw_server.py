@@ -154,6 +154,8 @@ class RawServer:
         with self._lock:
             self._open.append(sock)
         try:
+            if self.stopping.is_set():
+                return  # it was not there yet when the others were ended
             if self._tls:
                 with self._lock:
                     self._open.remove(sock)
