@@ -46,7 +46,7 @@ class JournalFile:
         """A file was moved or deleted, and what was in it has not been restored."""
         self._shut = False
         self._notes: dict[tuple[str, str], str | None] = {}
-        """The notes that were read or set, by place and name, for a file that is lost."""
+        """The notes that were read or set, by service and name, for a file that is lost."""
 
     def note(self, service_id: str, name: str) -> str | None:
         """Return the text that is remembered at ``service_id`` under ``name``, or ``None``."""
@@ -64,9 +64,9 @@ class JournalFile:
     def restore_notes(self, database: sqlite3.Connection) -> None:
         """Write the notes of a lost file that are not in ``database``."""
         there = set(database.execute("SELECT place, name FROM notes"))
-        for place, text in self._notes.items():
-            if place not in there:
-                write_note(database, *place, text)
+        for (service_id, name), text in self._notes.items():
+            if (service_id, name) not in there:
+                write_note(database, service_id, name, text)
 
     def shut(self) -> None:
         """Let the file go, for good; a second time does nothing."""

@@ -380,7 +380,7 @@ def test_paper_and_a_workbook_say_from_when_it_is(offline: Desk) -> None:
 
 
 def test_a_card_stays_when_the_kept_list_gives_way_to_a_new_one(offline: Desk, shop: Shop, path: Path) -> None:
-    offline.table.select_pet(3)
+    offline.window.page.table.select_pet(3)
     press(offline.table, "Return")
     card = find(offline.window, CardPanel, "Animal card")
     assert says(card, "Rex")
