@@ -1,5 +1,6 @@
 """A TCP server on 127.0.0.1 that plays a script at each connection, byte for byte, and remembers what it was sent."""
 
+import os
 import socket
 import ssl
 import struct
@@ -117,6 +118,8 @@ class RawServer:
             for sock in self._open:
                 with suppress(OSError):
                     sock.shutdown(socket.SHUT_RDWR)
+                if os.name == "nt":
+                    sock.close()  # there a shutdown wakes no recv()
         for thread in self._threads:
             thread.join(PATIENCE_S)
 
