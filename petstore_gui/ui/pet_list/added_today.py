@@ -64,8 +64,11 @@ class AddedTodayController(QObject):
             partial(added_since, connection.journal, service_id, midnight),
             owner=self,
             done=partial(self._show, service_id),
-            failed=lambda error: self._errors.notify(self.tr("Added here today"), translate(error)),
+            failed=lambda error: self._say(translate(error)),
         )
+
+    def _say(self, sentence: str, icon: str = "warning") -> None:
+        self._errors.notify(self.tr("Added here today"), sentence, icon=icon, user_initiated=True)
 
     @Slot()
     def close(self) -> None:
@@ -81,7 +84,7 @@ class AddedTodayController(QObject):
         self._service_id = service_id
         if not added:
             sentence = self.tr("Nothing was added on this computer today.")
-            self._errors.notify(self.tr("Added here today"), sentence, icon="info")
+            self._say(sentence, icon="info")
             return
         self._dialog = AddedTodayDialog(self._window, added, self._session.category_names)
         self._dialog.table.look_up_requested.connect(self._look_up)

@@ -264,10 +264,19 @@ def test_copying_in_a_line_copies_what_is_selected_there(at: Desk) -> None:
 # -------------------------------------------------------------------------------------------------- from the dialogs
 
 
-def test_a_command_of_the_palette_is_answered_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("Deutsch", "The language changes when the program is started again."),
+        ("Added here", "Nothing was added on this computer today."),
+    ],
+)
+def test_a_command_of_the_palette_is_answered_at_once(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, words: str, answer: str
+) -> None:
     monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 10_000.0)  # the palette was just typed into
-    choose(desk, "Deutsch")
-    assert says(desk.box(), "The language changes when the program is started again.")
+    choose(desk, words)
+    assert says(desk.box(), answer)
 
 
 def test_the_look_up_is_a_key_away_from_a_dialog_that_blocks_nothing(desk: Desk) -> None:
