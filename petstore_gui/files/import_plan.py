@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.files.columns import ColumnMapping
 from petstore_gui.files.header_synonyms import IMPORT_FIELDS, ImportField, ReportField, RowOutcome
 from petstore_gui.files.import_rows import ImportRow, KnownAnimals, RowChecker, RowState
@@ -31,12 +32,16 @@ def check_import(
     """
     listed = snapshot if snapshot is not None and snapshot.service_id == service_id else None
     is_whole = listed is not None and listed.completeness_of(None) is Completeness.COMPLETE
+    pets = () if listed is None else listed.pets
+    if listed is not None and is_whole:  # it lacks what was added since
+        later = animals_added(journal, service_id, listed.taken_at)
+        pets += tuple(Pet(id=pet_id, name=name, category_id=category) for pet_id, (name, category) in later.items())
     known = KnownAnimals(
-        () if listed is None else listed.pets,
+        pets,
         is_whole=is_whole,
         added=animals_added(journal, service_id) if PetField.ID in mapping.fields or not is_whole else {},
-        earlier_rows=earlier_rows(journal, service_id, content_rows(table, mapping)),
     )
+    known.earlier_rows = earlier_rows(journal, service_id, content_rows(table, mapping), known.lacks)
     return RowChecker(table, mapping, category_names=category_names, known=known)
 
 

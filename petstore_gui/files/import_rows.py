@@ -52,7 +52,17 @@ class KnownAnimals:
 
     def has(self, pet_id: int, key: tuple[str, int]) -> bool:
         """Whether the animal with this ID certainly has this name and category."""
-        return key in {self._listed.get(pet_id), self._added.get(pet_id)}
+        there = self._listed if self.is_whole or pet_id in self._listed else self._added
+        return there.get(pet_id) == key
+
+    def has_added(self, pet_id: int | None, key: tuple[str, int]) -> bool:
+        """Whether this computer has added an animal with this name and category that got this ID."""
+        return pet_id is not None and self._added.get(pet_id) == key
+
+    def lacks(self, pet_id: int, name: str, category_id: int) -> bool:
+        """Whether the service certainly does not have this animal with this ID."""
+        listed = self._listed.get(pet_id)
+        return self.is_whole if listed is None else listed != animal_key(name, category_id)
 
     def cannot_have(self, pet_id: int) -> bool:
         """Whether the service certainly has no animal with this ID."""
@@ -95,6 +105,7 @@ class RowReason(StrEnum):
 
     SAME_ANIMAL = "same animal"  # the list, an earlier add or an earlier row has this name and category
     ID_IN_FILE = "id in file"  # from this service, or from another one
+    NOT_LISTED = "not listed"  # this computer has added it, and the service does not have it with that ID
     ADDED_IN_FILE = "added in file"  # the file says so, but no ID proves it
     NOT_CONFIRMED = "not confirmed"  # the file says so: it was sent, and its outcome is unknown
     NEW_ID = "new id"  # ready: this service certainly does not have the ID in the file
@@ -125,7 +136,7 @@ class ImportRow:
     problem: RowProblem | None
     state: RowState
     pet_id: int | None = None
-    """The animal's ID in this service, if it was added before."""
+    """The ID that the animal got in this service, if it was added before."""
     file_id: int | None = None
     """The ID in the file, which may be of another service."""
     reason: RowReason | None = None
@@ -266,7 +277,7 @@ class _RowParser:
         """Return the row without regard to the others; ``broken`` is a problem of the whole row."""
         known = self._known
         earlier = known.earlier_rows.get(number)
-        pet_id = None if earlier is None else earlier.pet_id
+        pet_id = None if earlier is None or earlier.is_missing else earlier.pet_id
         file_id = new_pet = problem = None
         try:
             _check_whole(broken)
@@ -279,11 +290,15 @@ class _RowParser:
             problem = error.problem
         if pet_id is not None:
             return ImportRow(number, texts, new_pet, problem, RowState.ADDED_BEFORE, pet_id, file_id)
-        if earlier is not None:
+        if earlier is not None and not earlier.is_missing:
             state = RowState.WAITING if earlier.outcome is ImportOutcome.WAITING else RowState.NOT_CONFIRMED
             return ImportRow(number, texts, new_pet, problem, state, None, file_id, earlier=earlier)
-        if problem is not None:
+        if new_pet is None:
             return ImportRow(number, texts, new_pet, problem, RowState.PROBLEM, None, file_id)
+        missing_id = file_id if earlier is None else earlier.pet_id
+        if earlier is not None or known.has_added(missing_id, _key_of(new_pet)):
+            state, why = RowState.POSSIBLE_DUPLICATE, RowReason.NOT_LISTED
+            return ImportRow(number, texts, new_pet, None, state, missing_id, file_id, why, earlier)
         reason = suspicion or self._own_reason(texts, file_id)
         return ImportRow(number, texts, new_pet, None, _state(reason), None, file_id, reason)
 

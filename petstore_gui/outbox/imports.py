@@ -45,6 +45,8 @@ class EarlierRow(NamedTuple):
     """The number of its add in the journal."""
     file: str
     pet_id: int | None = None
+    is_missing: bool = False
+    """The animal was added, and is certainly not there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,14 @@ imports: each later one goes on with it.
 import json
 import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from itertools import count
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec import UNSET
 from msgspec.structs import asdict
@@ -90,7 +90,15 @@ _OUTCOMES: Final[Mapping[State, ImportOutcome]] = {
     State.LEFT: ImportOutcome.NOT_CONFIRMED,
     State.DISCARDED: ImportOutcome.STOPPED,
 }
-_BEST_FIRST: Final = (ImportOutcome.ADDED, ImportOutcome.NOT_CONFIRMED, ImportOutcome.WAITING)
+_BEST_FIRST: Final = (  # the outcome, and whether the animal is missing
+    (ImportOutcome.ADDED, False),
+    (ImportOutcome.NOT_CONFIRMED, False),
+    (ImportOutcome.WAITING, False),
+    (ImportOutcome.ADDED, True),
+)
+
+Lacks: TypeAlias = Callable[[int, str, int], bool]
+"""Whether a service certainly does not have an animal with this ID, name and category."""
 
 
 class TakenError(JournalError):
@@ -388,16 +396,17 @@ def sent_adds(journal: Journal, service_id: str) -> tuple[Add, ...]:
         return _select(database, condition, service_id, State.SENDING, State.NOT_CONFIRMED, State.WAITING)
 
 
-def animals_added(journal: Journal, service_id: str) -> dict[int, tuple[str, int]]:
+def animals_added(journal: Journal, service_id: str, since: datetime | None = None) -> dict[int, tuple[str, int]]:
     """Return name and category of what this computer has added to a service in the last 90 days, by ID.
 
-    Raises :class:`JournalError`.
+    ``since``: only those of which it has learnt then or later that they were added. Raises :class:`JournalError`.
     """
     with journal.reading() as database:
         found = database.execute(
             "SELECT pet_id, name, category_id FROM adds"
-            " WHERE place = ? AND state IN (?, ?) AND pet_id IS NOT NULL ORDER BY number",
-            (service_id, State.ADDED, State.PROBABLY_ADDED),
+            " WHERE place = ? AND state IN (?, ?) AND pet_id IS NOT NULL AND ifnull(closed_at, '') >= ?"
+            " ORDER BY number",
+            (service_id, State.ADDED, State.PROBABLY_ADDED, "" if since is None else _time_text(since)),
         ).fetchall()
     return {pet_id: (name, category_id) for pet_id, name, category_id in found}
 
@@ -428,21 +437,25 @@ def row_key(cells: Sequence[str]) -> bytes:
     return sha256(json.dumps(stripped).encode()).digest()[:16]
 
 
-def earlier_rows(journal: Journal, service_id: str, rows: Iterable[tuple[int, Sequence[str]]]) -> dict[int, EarlierRow]:
+def earlier_rows(
+    journal: Journal, service_id: str, rows: Iterable[tuple[int, Sequence[str]]], lacks: Lacks | None = None
+) -> dict[int, EarlierRow]:
     """Return which of ``rows`` an import of the last 90 days has added, has sent, or is to send, by their numbers.
 
     Of equal rows as many are returned as there were, the added ones first, and of these those that had the same number
-    then. Those that were refused or never sent are not among them. ``rows`` are without the columns of a report, as in
-    :class:`ImportPlan`. Raises :class:`JournalError`.
+    then; those that the service ``lacks`` come last. Those that were refused or never sent are not among them. ``rows``
+    are without the columns of a report, as in :class:`ImportPlan`. Raises :class:`JournalError`.
     """
     with journal.reading() as database:
-        return _earlier_rows(database, service_id, {number: row_key(cells) for number, cells in rows})
+        return _earlier_rows(database, service_id, {number: row_key(cells) for number, cells in rows}, lacks)
 
 
-def _earlier_rows(database: sqlite3.Connection, service_id: str, keys: Mapping[int, bytes]) -> dict[int, EarlierRow]:
+def _earlier_rows(
+    database: sqlite3.Connection, service_id: str, keys: Mapping[int, bytes], lacks: Lacks | None = None
+) -> dict[int, EarlierRow]:
     """Return the same by the keys of the rows, which are in the order of the file."""
     found = database.execute(
-        "SELECT r.key, r.row, a.state, a.number, i.name, a.pet_id FROM imports AS i"
+        "SELECT r.key, r.row, a.state, a.number, i.name, a.pet_id, a.name, a.category_id FROM imports AS i"
         " JOIN import_rows AS r ON r.import = i.number JOIN adds AS a ON a.number = r.add_number"
         " WHERE i.place = ? AND a.state NOT IN (?, ?) ORDER BY r.import, r.row",
         (service_id, State.REFUSED, State.DISCARDED),
@@ -450,8 +463,11 @@ def _earlier_rows(database: sqlite3.Connection, service_id: str, keys: Mapping[i
     # An add that several imports went on with is one row, that of the last.
     adds = {each[3]: each for each in found}
     earlier: defaultdict[bytes, list[tuple[int, EarlierRow]]] = defaultdict(list)
-    for key, number, state, *rest in adds.values():
-        earlier[key].append((number, EarlierRow(_OUTCOMES[State(state)], *rest)))
+    for key, number, state, add_number, file, pet_id, *pet in adds.values():
+        outcome = _OUTCOMES[State(state)]
+        is_added = outcome is ImportOutcome.ADDED and pet_id is not None
+        is_missing = is_added and lacks is not None and lacks(pet_id, *pet)
+        earlier[key].append((number, EarlierRow(outcome, add_number, file, pet_id, is_missing)))
     if not earlier:
         return {}
     numbers: defaultdict[bytes, list[int]] = defaultdict(list)
@@ -470,13 +486,13 @@ def _paired(numbers: list[int], earlier: list[tuple[int, EarlierRow]]) -> Iterab
 
 def _paired_best_first(numbers: list[int], earlier: list[tuple[int, EarlierRow]]) -> Iterator[tuple[int, EarlierRow]]:
     left = dict.fromkeys(numbers)
-    for outcome in _BEST_FIRST:
+    for rank in _BEST_FIRST:
         others = []
         for number, row in earlier:
-            if row.outcome is outcome and number in left:
+            if (row.outcome, row.is_missing) == rank and number in left:
                 del left[number]
                 yield number, row
-            elif row.outcome is outcome:
+            elif (row.outcome, row.is_missing) == rank:
                 others.append(row)
         for number, row in zip(tuple(left), others, strict=False):
             del left[number]

@@ -457,9 +457,14 @@ def _by_file(rows: Sequence[ImportRow]) -> dict[str, list[ImportRow]]:
 
 
 def _about_ids(checked: CheckedFile) -> list[str]:
-    doubtful = [row for row in checked.of(RowState.POSSIBLE_DUPLICATE) if row.reason is RowReason.ID_IN_FILE]
+    duplicates = checked.of(RowState.POSSIBLE_DUPLICATE)
+    doubtful = [row for row in duplicates if row.reason is RowReason.ID_IN_FILE]
+    missing = [row for row in duplicates if row.reason is RowReason.NOT_LISTED]
     new = [row for row in checked.of(RowState.READY) if row.reason is RowReason.NEW_ID]
     sentences = []
+    if missing:
+        what = f"was added as ID {missing[0].pet_id}, but is" if len(missing) == 1 else "were added before, but are"
+        sentences.append(f"{_rows(missing)}: {what} not in the list.")
     if doubtful:
         one, many = "the ID in the file may be of this service.", "the IDs in the file may be of this service."
         sentences.append(f"{_rows(doubtful)}: {one if len(doubtful) == 1 else many}")

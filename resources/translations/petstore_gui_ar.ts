@@ -3552,6 +3552,10 @@
         <translation>ينتظر في ⁨{file}⁩</translation>
     </message>
     <message>
+        <source>Was added as ID {id}, but is not in the list</source>
+        <translation>أُضيف بالرقم ⁨{id}⁩، لكنه ليس في القائمة</translation>
+    </message>
+    <message>
         <source>about {time} left</source>
         <translation>بقي نحو {time}</translation>
     </message>

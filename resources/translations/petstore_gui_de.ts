@@ -3368,6 +3368,10 @@
         <translation>Wartet in {file}</translation>
     </message>
     <message>
+        <source>Was added as ID {id}, but is not in the list</source>
+        <translation>Als ID {id} hinzugefügt, fehlt aber in der Liste</translation>
+    </message>
+    <message>
         <source>about {time} left</source>
         <translation>noch etwa {time}</translation>
     </message>

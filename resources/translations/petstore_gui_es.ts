@@ -3368,6 +3368,10 @@
         <translation>Espera en {file}</translation>
     </message>
     <message>
+        <source>Was added as ID {id}, but is not in the list</source>
+        <translation>Se añadió con el ID {id}, pero no está en la lista</translation>
+    </message>
+    <message>
         <source>about {time} left</source>
         <translation>aprox. {time} más</translation>
     </message>

@@ -3368,6 +3368,10 @@
         <translation>En attente dans {file}</translation>
     </message>
     <message>
+        <source>Was added as ID {id}, but is not in the list</source>
+        <translation>Ajouté avec l’ID {id}, mais absent de la liste</translation>
+    </message>
+    <message>
         <source>about {time} left</source>
         <translation>encore {time} environ</translation>
     </message>

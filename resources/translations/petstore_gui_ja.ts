@@ -3322,6 +3322,10 @@
         <translation>{file} で送信待ち</translation>
     </message>
     <message>
+        <source>Was added as ID {id}, but is not in the list</source>
+        <translation>ID {id} として追加済みですが、一覧にありません</translation>
+    </message>
+    <message>
         <source>about {time} left</source>
         <translation>残り約 {time}</translation>
     </message>

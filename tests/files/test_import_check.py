@@ -1,5 +1,6 @@
 """An ID in a file is one of the open service only where that is known: by this computer's journal, or by the list."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -127,6 +128,36 @@ def test_the_same_name_and_category_counts_more_than_a_new_id(journal: Journal) 
     ]
 
 
+def test_what_this_computer_has_added_and_the_whole_list_lacks_was_not_added_before(journal: Journal) -> None:
+    """The store was replaced by a new one or by an older copy. The list may have another animal with that ID by now."""
+    store = FakeStore()
+    file = table(("", "Rex", "3"), ("", "Mia", "3"))
+    with PetStoreClient(ADDRESS, KEY, transport=httpx.MockTransport(store)) as client:
+        begin(journal, ADDRESS, file, client)
+        ids = {pet.name: pet.id for pet in store.pets}
+        store.pets = [Pet(id=ids["Mia"], name="Zoe", category_id=3)]
+        cells = [_cells(row) for row in file.rows[1:]]
+        rows = check(journal, take_snapshot(client, ADDRESS), *cells).rows
+        assert row_states(rows) == [(DUPLICATE, RowReason.NOT_LISTED)] * 2
+        assert [row.pet_id for row in rows] == [ids["Rex"], ids["Mia"]]
+        exported = [(str(ids["Rex"]), "Rex", "3"), (str(ids["Mia"]), "Mia", "3")]
+        rows = check(journal, take_snapshot(client, ADDRESS), *exported).rows
+        assert row_states(rows) == [(DUPLICATE, RowReason.NOT_LISTED)] * 2
+        begin(journal, ADDRESS, file, client, included={READY, DUPLICATE})  # the user wants them again
+        rows = check(journal, take_snapshot(client, ADDRESS), *cells).rows
+        assert row_states(rows) == [(BEFORE, None)] * 2
+        assert {row.pet_id for row in rows} == {pet.id for pet in store.pets if pet.name != "Zoe"}
+
+
+def test_a_whole_list_that_was_read_before_an_add_does_not_deny_it(journal: Journal) -> None:
+    before = listed(is_whole=True)
+    store = FakeStore()
+    with PetStoreClient(ADDRESS, KEY, transport=httpx.MockTransport(store)) as client:
+        begin(journal, ADDRESS, table(("", "Rex", "3")), client)
+    assert row_states(check(journal, before, ("", "Rex", "3")).rows) == [(BEFORE, None)]
+    assert row_states(check(journal, before, ("1", "Rex", "3")).rows) == [(BEFORE, None)]
+
+
 @pytest.mark.parametrize("is_whole", [False, True])
 def test_what_this_computer_has_added_counts_where_the_list_is_cut_off(journal: Journal, *, is_whole: bool) -> None:
     """A whole list tells what is there now; one that is cut off lacks what this computer has added a moment ago."""
@@ -213,15 +244,17 @@ LANGUAGES = {
 }
 
 
-def begin(journal: Journal, service_id: str, read: Table, client: PetStoreClient) -> ImportJob:
-    """Import what is ready of a table, with the list at hand, as the window and the terminal do."""
+def begin(
+    journal: Journal, service_id: str, read: Table, client: PetStoreClient, included: Collection[RowState] = (READY,)
+) -> ImportJob:
+    """Import the rows of a table in these states, with the list at hand, as the window and the terminal do."""
     mapping = find_columns(read, category_names={})
     snapshot = take_snapshot(client, service_id)
     rows = check_import(
         read, mapping, category_names={}, journal=journal, service_id=service_id, snapshot=snapshot
     ).rows
-    ready = {row.number for row in rows if row.state is READY}
-    job = ImportJob.begin(journal, service_id, plan_import(read, mapping, rows, ready), is_embedded=False)
+    numbers = {row.number for row in rows if row.state in included}
+    job = ImportJob.begin(journal, service_id, plan_import(read, mapping, rows, numbers), is_embedded=False)
     run_import(job, client)
     return job
 

@@ -75,6 +75,36 @@ def test_an_export_of_one_service_adds_all_its_rows_to_a_fresh_one(
     assert names(there) == NAMES
 
 
+def test_what_was_added_to_a_store_that_has_lost_it_is_said_and_can_be_added_again(tmp_path: Path, file: Path) -> None:
+    """The file of the store was removed, or replaced by an older copy: this computer's journal remembers the adds."""
+    database = tmp_path / "here" / "animals.sqlite3"
+    export = tmp_path / "export.csv"
+    with running_service(database) as service:
+        port = service.port
+        assert command_at(service, "import", str(file)).returncode == 0
+        assert command_at(service, "export", str(export)).returncode == 0
+    for part in database.parent.glob("animals.sqlite3*"):
+        part.unlink()
+    with running_service(database, arguments=["--port", str(port)]) as service:
+        for lost in (file, export):
+            done = command_at(service, "import", str(lost))
+            assert (done.returncode, done.stdout.splitlines()) == (
+                1,
+                [
+                    f"{lost.name}: 3 left out as possible duplicates (row 2, 3, 4; add them with --duplicates).",
+                    "Rows 2, 3, 4: were added before, but are not in the list.",
+                ],
+            )
+        told = document(command_at(service, "import", str(file), "--dry-run", "--json"))
+        assert [(row["state"], row["reason"], row["id"]) for row in told["rows"]] == [
+            ("possible duplicate", "not listed", number) for number in (1, 2, 3)
+        ]
+        assert command_at(service, "import", str(file), "--duplicates").returncode == 0
+        assert names(service) == NAMES
+        again = command_at(service, "import", str(file))
+        assert (again.returncode, again.stdout) == (0, f"{file.name}: 3 added before.\n")
+
+
 def test_ids_that_nobody_can_tell_are_left_out_and_said(there: RunningService, tmp_path: Path) -> None:
     many = tmp_path / "many.csv"
     many.write_text("name,category\n" + "".join(f"Cat {number},3\n" for number in range(100)), "utf-8")

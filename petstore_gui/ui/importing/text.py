@@ -115,7 +115,7 @@ def problem_sentence(row: ImportRow) -> str:
 
 def state_detail(row: ImportRow) -> str:
     """Return the detail of a state: the reason in a few words."""
-    if row.earlier is not None:
+    if row.earlier is not None and row.reason is None:
         text = _tr("Waits in {file}") if row.state is RowState.WAITING else _tr("Sent from {file}")
         return text.format(file=file_name(row.earlier.file))
     if row.problem is not None:
@@ -129,12 +129,13 @@ def state_detail(row: ImportRow) -> str:
     return {
         RowReason.SAME_ANIMAL: _tr("Same name and category as row {number}"),
         RowReason.ID_IN_FILE: _tr("ID {id} is in the file"),
+        RowReason.NOT_LISTED: _tr("Was added as ID {id}, but is not in the list"),
         RowReason.ADDED_IN_FILE: _tr("The file says it was added"),
         RowReason.NOT_CONFIRMED: _tr("Not confirmed before"),
         RowReason.NEW_ID: _tr("Gets a new ID"),
         RowReason.TOTAL: _tr("Looks like a total"),
         RowReason.CORRECTED: _tr("Check the whole row"),
-    }[row.reason].format(id=row.file_id, number=row.same_row)
+    }[row.reason].format(id=row.file_id if row.pet_id is None else row.pet_id, number=row.same_row)
 
 
 def state_tip(row: ImportRow) -> str:

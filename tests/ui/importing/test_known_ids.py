@@ -42,6 +42,31 @@ def test_a_report_of_another_service_is_ready_where_the_whole_list_has_none_of_i
     assert details(importing) == [f"ID {ids[name]}" for name in ("Kira", "Bo", "Max")]
 
 
+def test_what_the_whole_list_has_lost_says_its_id_and_is_added_again_where_it_is_ticked(
+    importing: Import, csv_file: Callable[[str], Path], store: FakeStore
+) -> None:
+    file = str(csv_file("Name,Category\nKira,4\n"))
+    importing.desk.window.import_file(file)
+    importing.wait_for_rows("Kira")
+    importing.click_add(1)
+    importing.desk.wait(lambda: importing.says("1 added"))
+    importing.click("Close")
+    pet_id = next(pet.id for pet in store.pets if pet.name == "Kira")
+    importing.desk.wait(lambda: "Kira" in importing.desk.names())
+    store.pets = [pet for pet in store.pets if pet.name != "Kira"]
+    importing.desk.press("F5")
+    importing.desk.wait(lambda: "Kira" not in importing.desk.names())
+    importing.desk.window.import_file(file)
+    importing.wait_for_rows("Kira")
+    assert importing.states() == ["possible duplicate"]
+    assert details(importing) == [f"Was added as ID {pet_id}, but is not in the list"]
+    assert importing.checked() == [False]
+    importing.press(0, PetField.NAME, "Space")
+    importing.click_add(1)
+    importing.desk.wait(lambda: importing.says("1 added"))
+    assert [pet.name for pet in store.pets].count("Kira") == 1
+
+
 def test_an_id_of_the_list_is_added_before_only_with_its_name_and_category(
     importing: Import, csv_file: Callable[[str], Path], store: FakeStore
 ) -> None:
