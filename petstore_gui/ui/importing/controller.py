@@ -129,9 +129,9 @@ class ImportController(QObject):
             return False
         return self._session.connection is not None
 
-    def _open(self, source: Source) -> None:
+    def _open(self, source: Source, declined: Callable[[], object] = lambda: None) -> None:
         if self._is_free():
-            self._replace(partial(self._read, source))
+            self._replace(partial(self._read, source), declined)
 
     def _replace(self, act: Callable[[], object], declined: Callable[[], object] = lambda: None) -> None:
         """Call ``act``, which shows other rows: after a question, if the user has edited those that are shown."""
@@ -184,10 +184,16 @@ class ImportController(QObject):
             self._unshown = preview.mapping
         else:
             self._preview = preview
-            sheets = preview.table.sheets
-            self.dialog.show_sheets(sheets, preview.table.sheet if preview.table.sheet in sheets else None)
+            self._show_sheets()
             self.dialog.show_rows(preview)
             self.check_list()
+
+    @Slot()
+    def _show_sheets(self) -> None:
+        """Offer the sheets of the workbook, with the one whose rows are shown."""
+        if self._preview is not None and self.dialog is not None:
+            table = self._preview.table
+            self.dialog.show_sheets(table.sheets, table.sheet if table.sheet in table.sheets else None)
 
     @Slot()
     def _on_table_edit_ended(self) -> None:
@@ -311,7 +317,7 @@ class ImportController(QObject):
 
     def _choose_sheet(self, sheet: str) -> None:
         if self._source.file is not None:
-            self._open(Source(self._source.file, sheet))
+            self._open(Source(self._source.file, sheet), self._show_sheets)
 
     def _choose_encoding(self, encoding: str) -> None:
         if self._source.file is not None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QComboBox, QDialog
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.fields import PetField
@@ -16,8 +16,9 @@ from petstore_gui.outbox.journal_file import JournalError
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.sections import ID
-from tests.support.windows import click, column, dialog_titles, dialogs, is_there, press, says
+from tests.support.windows import click, column, dialog_titles, dialogs, find, is_there, press, says
 from tests.ui.importing.conftest import Import
+from tests.ui.importing.test_run import two_sheets
 
 ROWS = "Name,Category\nKira,4\nRex,1\nTom,5\nMax,6\n"  # Rex is listed
 QUESTION = "Discard what you have changed?"
@@ -97,6 +98,23 @@ def test_another_file_begins_anew(preview: Import, csv_file: Callable[[str], Pat
 
 
 # --- cells ---
+
+
+def test_another_sheet_that_is_declined_leaves_the_one_that_is_shown_chosen(importing: Import, tmp_path: Path) -> None:
+    file = tmp_path / "animals.xlsx"
+    two_sheets(file)
+    importing.desk.window.import_file(str(file))
+    importing.desk.wait(lambda: importing.is_open and importing.says("animals.xlsx has several sheets."))
+    which = find(importing.dialog, QComboBox, "Sheet to open")
+    which.setCurrentIndex(1)
+    press(which, "Return")
+    importing.wait_for_rows("Tom")
+    importing.mend(0, PetField.NAME, "Tommy")
+    sheets = find(importing.dialog, QComboBox, "Sheet")
+    sheets.setCurrentIndex(0)
+    sheets.activated.emit(0)
+    click(question(), "Keep editing")
+    assert (sheets.currentText(), importing.names()) == ("Cats", ["Tommy"])
 
 
 def test_a_cell_that_is_being_typed_outlives_a_check_of_all_rows(preview: Import) -> None:
