@@ -117,7 +117,7 @@ class ExportDialog(Dialog):
     @Slot()
     def _on_save_clicked(self) -> None:
         filters = table_filters(self._kind)
-        choose_to_save(self, self.tr("Save as"), filters, self._file_name, self._save, self._folder)
+        choose_to_save(self, self.tr("Save as"), filters, self._file_name, self._save, self._folder, typed=FileKind)
 
     def _save(self, path: Path) -> None:
         suffix = path.suffix.lower().removeprefix(".")

@@ -1,7 +1,8 @@
 """The file dialog of the system, to choose a file to open or a path to save to."""
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from PySide6.QtCore import (
     QSize,
     QStandardPaths,
     Qt,
+    QTimer,
     QUrl,
 )
 from PySide6.QtWidgets import (
@@ -50,14 +52,37 @@ def choose_to_open(parent: QWidget, title: str, filters: Sequence[str], use: Cal
 
 
 def choose_to_save(
-    parent: QWidget, title: str, filters: Mapping[str, str], name: str, use: Callable[[Path], object], folder: str = ""
+    parent: QWidget,
+    title: str,
+    filters: Mapping[str, str],
+    name: str,
+    use: Callable[[Path], object],
+    folder: str = "",
+    *,
+    typed: Iterable[str] = (),
 ) -> None:
     """Let the user choose a path to save to, and call ``use`` with it.
 
     ``filters`` are those of QFileDialog, by suffix; ``name``, without a suffix, is suggested, in ``folder`` or, if that
-    is empty, in the user's documents. A typed name without a suffix gets that of the filter.
+    is empty, in the user's documents. A name without one of these suffixes, nor one of ``typed``, gets that of the
+    filter. It is shown for a second choice if there is such a file, which the dialog has not asked about, and in a
+    Flatpak, which may write to no other name than the chosen one.
     """
-    chooser = _chooser(parent, title, list(filters.values()), use, folder)
+
+    def complete(path: Path) -> None:
+        if path.suffix.lower().removeprefix(".") in {*filters, *typed}:
+            use(path)
+            return
+        suffix = chooser.defaultSuffix()
+        whole = path.with_name(f"{path.name}.{suffix}")
+        if os.path.lexists(whole) or "FLATPAK_ID" in os.environ:
+            chosen_first = {suffix: filters[suffix], **filters}
+            again = partial(choose_to_save, parent, title, chosen_first, path.name, use, str(path.parent), typed=typed)
+            QTimer.singleShot(0, parent, again)  # after this dialog has closed
+        else:
+            use(whole)
+
+    chooser = _chooser(parent, title, list(filters.values()), complete, folder)
     chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     suffixes = {text: suffix for suffix, text in filters.items()}
     first = next(iter(filters))
