@@ -64,10 +64,10 @@ class AddedTodayController(QObject):
             partial(added_since, connection.journal, service_id, midnight),
             owner=self,
             done=partial(self._show, service_id),
-            failed=lambda error: self._say(translate(error)),
+            failed=lambda error: self._notify(translate(error)),
         )
 
-    def _say(self, sentence: str, icon: str = "warning") -> None:
+    def _notify(self, sentence: str, icon: str = "warning") -> None:
         self._errors.notify(self.tr("Added here today"), sentence, icon=icon, user_initiated=True)
 
     @Slot()
@@ -84,7 +84,7 @@ class AddedTodayController(QObject):
         self._service_id = service_id
         if not added:
             sentence = self.tr("Nothing was added on this computer today.")
-            self._say(sentence, icon="info")
+            self._notify(sentence, icon="info")
             return
         self._dialog = AddedTodayDialog(self._window, added, self._session.category_names)
         self._dialog.table.look_up_requested.connect(self._look_up)
