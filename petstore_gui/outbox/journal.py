@@ -33,7 +33,7 @@ from petstore_gui.outbox.imports import (
     ReportRow,
     UnconfirmedReason,
 )
-from petstore_gui.outbox.journal_file import JournalError, JournalFile, JournalMovedError, write_note
+from petstore_gui.outbox.journal_file import JournalError, JournalFile, JournalMovedError
 from petstore_gui.outbox.lease import Lease
 from petstore_gui.translatable import TranslatableText
 
@@ -143,7 +143,7 @@ class Journal(JournalFile):
             )
             _insert(database, adds)
             for name, text in notes.items():
-                write_note(database, service_id, name, text)
+                self.write_note(database, service_id, name, text)
         return adds
 
     def restore(self, adds: Iterable[Add]) -> tuple[Add, ...]:

@@ -52,21 +52,31 @@ class JournalFile:
         """Return the text that is remembered at ``service_id`` under ``name``, or ``None``."""
         with self.reading() as database:
             row = database.execute("SELECT text FROM notes WHERE place = ? AND name = ?", (service_id, name)).fetchone()
-            text = self._notes[service_id, name] = None if row is None else str(row[0])
-        return text
+            if not self._lost:
+                self._notes[service_id, name] = None if row is None else str(row[0])
+            return self._notes.get((service_id, name))
 
     def set_note(self, service_id: str, name: str, text: str | None) -> None:
         """Remember ``text`` at ``service_id`` under ``name``, instead of what was there; ``None`` forgets it."""
         with self.changing() as database:
-            write_note(database, service_id, name, text)
-            self._notes[service_id, name] = text
+            self.write_note(database, service_id, name, text)
+
+    def write_note(self, database: sqlite3.Connection, service_id: str, name: str, text: str | None) -> None:
+        """Set a note as part of a transaction, as :meth:`set_note`."""
+        self._notes[service_id, name] = text
+        if text is None:
+            database.execute("DELETE FROM notes WHERE place = ? AND name = ?", (service_id, name))
+        else:
+            database.execute(
+                "INSERT OR REPLACE INTO notes (place, name, text) VALUES (?, ?, ?)", (service_id, name, text)
+            )
 
     def restore_notes(self, database: sqlite3.Connection) -> None:
         """Write the notes of a lost file that are not in ``database``."""
         there = set(database.execute("SELECT place, name FROM notes"))
         for (service_id, name), text in self._notes.items():
             if (service_id, name) not in there:
-                write_note(database, service_id, name, text)
+                self.write_note(database, service_id, name, text)
 
     def shut(self) -> None:
         """Let the file go, for good; a second time does nothing."""
@@ -135,11 +145,3 @@ class JournalFile:
         if self._database is not None:
             self._database.close()
             self._database = None
-
-
-def write_note(database: sqlite3.Connection, service_id: str, name: str, text: str | None) -> None:
-    """Set a note as part of a transaction, as :meth:`JournalFile.set_note`."""
-    if text is None:
-        database.execute("DELETE FROM notes WHERE place = ? AND name = ?", (service_id, name))
-    else:
-        database.execute("INSERT OR REPLACE INTO notes (place, name, text) VALUES (?, ?, ?)", (service_id, name, text))

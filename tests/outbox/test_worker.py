@@ -543,7 +543,17 @@ def test_a_file_that_is_begun_anew_has_the_notes_that_were_read_or_set_in_this_r
     books.journal.set_note(OTHER, "names", "Cats")
     assert books.journal.note(ADDRESS, "views") is None
     engine = begun(books.journal)
+    engine.submit(REX, draft="left")
+    engine.write()
     books.path.unlink()
+    with pytest.raises(JournalError, match="moved or deleted"):
+        books.journal.set_note(OTHER, "views", "theirs")
+    assert books.journal.note(OTHER, "names") == "Cats"  # of a new file by then, which has none
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engine, "_save_draft", lambda _box: None)  # the program is killed before
+        engine.submit(TOM)
+        engine.write()
+    assert books.draft() == "left"
     engine.set_draft(ADDRESS, "typed")
     engine.write()
     assert Happened.RESTORED in [each.what for each in engine.take_news()]

@@ -36,7 +36,7 @@ from petstore_gui.ui.connect.text import (
     waiting_text,
 )
 from petstore_gui.ui.i18n.text import join_sentences, translate
-from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
+from petstore_gui.ui.session.session import KEYRING_DEADLINE_S, SERVICE_DEADLINE_S, Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.buttons import CheckBox
@@ -108,6 +108,7 @@ class ConnectDialog(Dialog):
 
         self._lay_out(buttons)
         self._banner.show_text(reason)
+        self._is_about_another = False  # what the banner says
 
         self._profiles.currentIndexChanged.connect(self._on_profiles_current_index_changed)
         self._address.textEdited.connect(self._on_address_text_edited)
@@ -238,8 +239,8 @@ class ConnectDialog(Dialog):
     def _on_key_known(self, stored: StoredKey | None) -> None:
         there = stored is not None and stored.key is not None
         if stored is not None:
-            if stored.state is KeyState.STORED:  # a keyring may give at its second answer what it lacked at its first
-                self._banner.show_text("")
+            if stored.state is KeyState.STORED and not self._is_about_another:
+                self._banner.show_text("")  # a keyring may give at its second answer what it lacked at its first
             self.set_ready()
         self._forget.show_service(self._key_status.address, stored)
         self._key.setPlaceholderText(self.tr("leave empty to keep the key") if there else "")
@@ -294,7 +295,9 @@ class ConnectDialog(Dialog):
         self._busy(self.tr("Connecting…"))
         self._patience.start()
         self._connecting = self._form()
-        self._session.open(partial(open_form, form=self._connecting))
+        is_local = self._connecting.name is ProfileName.THIS_COMPUTER  # which has no keyring to wait for, but a start
+        deadline_s = SERVICE_DEADLINE_S if is_local else KEYRING_DEADLINE_S
+        self._session.open(partial(open_form, form=self._connecting), deadline_s=deadline_s)
 
     @Slot()
     def _on_patience_timeout(self) -> None:
@@ -324,6 +327,7 @@ class ConnectDialog(Dialog):
 
     def _show_above(self, sentence: str) -> None:
         """Show a sentence that is not about what is filled in."""
+        self._is_about_another = True
         self._banner.show_text(sentence)
         announce(self._banner, sentence)
 

@@ -302,7 +302,7 @@ class ProgressWidget(QWidget):
     """A few words and the buttons for retry and cancel. A click on them leaves the focus in the field being edited."""
 
     def __init__(self, take_focus: Callable[[], object]) -> None:
-        """``take_focus`` is called when the last button disappears, and it has the focus."""
+        """``take_focus`` is called when the button with the focus disappears, unless “Try now” is there to have it."""
         super().__init__()
         self._take_focus = take_focus
         self._text = PlainTextLabel(role="quiet")

@@ -23,13 +23,14 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.errors import AuthenticationError, NoAnswerError
-from petstore_gui.connection.api_key import ApiKey
+from petstore_gui.connection.api_key import ApiKey, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.runtime.tasks import TaskTimeoutError
+from petstore_gui.ui.connect import dialog as dialog_module
 from petstore_gui.ui.connect.text import failure_sentence, keyring_name, waiting_text
 from tests.connection.fakes import HangingKeyring, MemoryKeyring, no_keyring
 from tests.support.fake_store import FakeStore
@@ -314,7 +315,7 @@ def names_in_sight(dialog: QWidget) -> set[str]:
     }
 
 
-def test_this_computer_shows_no_address_and_no_key(bare_desk: Desk) -> None:
+def test_this_computer_shows_no_address_and_no_key(bare_desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     dialog = opened(bare_desk)
     choose(dialog, "This computer")
     assert says(dialog, "It needs no address and no key")
@@ -324,6 +325,9 @@ def test_this_computer_shows_no_address_and_no_key(bare_desk: Desk) -> None:
     choose(dialog, "Production")
     assert other <= names_in_sight(dialog)
     choose(dialog, "This computer")
+    monkeypatch.setattr(
+        dialog_module, "KEYRING_DEADLINE_S", 0.0
+    )  # its service may start slowly; it has no key to ask for
     click(dialog, "Connect")
     bare_desk.wait(lambda: is_closed(bare_desk))
     assert bare_desk.window.windowTitle() == "Pet Store – This computer"
@@ -758,6 +762,29 @@ def test_why_a_service_did_not_open_is_said_above_once_another_is_chosen(
     assert address(dialog).text() == OTHER
     assert not says(dialog, "Connecting…")
     assert find(dialog, QPushButton, "Connect").isEnabled()
+
+
+def test_a_key_that_is_found_later_leaves_what_is_said_of_another_service(
+    bare_desk: Desk, slow: SlowConnector, connector: Connector, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow.error = KeyNeeded(Profile(ProfileName.PRODUCTION, URL), URL, None)
+    monkeypatch.setattr(connector, "open", slow)
+    dialog = opened(bare_desk)
+    click(dialog, "Connect")
+    slow.wait_until_asked()
+    found, read = Event(), connector.read_key
+
+    def read_late(address: str) -> StoredKey:
+        assert found.wait(PATIENCE_S)
+        return read(address)
+
+    monkeypatch.setattr(connector, "read_key", read_late)
+    show_another(dialog, "profile")
+    slow.end()
+    bare_desk.wait(lambda: says(dialog, f"Enter the API key for {URL}."))
+    found.set()
+    bare_desk.wait(lambda: find(dialog, QLineEdit, "API key").placeholderText() == "leave empty to keep the key")
+    assert says(dialog, f"Enter the API key for {URL}.")
 
 
 def test_a_service_that_opens_leaves_the_dialog_in_which_another_is_filled_in(

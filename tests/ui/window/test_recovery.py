@@ -35,16 +35,24 @@ def test_a_failed_refresh_keeps_the_rows_and_their_time_and_says_so(desk: Desk, 
     assert not says(desk.window, "trying again")
 
 
-def test_a_button_of_the_status_bar_that_goes_leaves_the_focus_to_the_table(desk: Desk, store: FakeStore) -> None:
+@pytest.mark.parametrize("over_the_overview", [False, True])
+def test_a_button_of_the_status_bar_that_goes_leaves_the_focus_to_the_page(
+    desk: Desk, store: FakeStore, *, over_the_overview: bool
+) -> None:
     store.hold()
     desk.press("F5")
     desk.press("Esc")
     desk.wait(lambda: is_there(desk.window, "Try now"))
+    if over_the_overview:
+        desk.press("Ctrl+B")
     button = find(desk.window, QPushButton, "Try now")
     button.setFocus()
     press(button, "Space")
     desk.wait(lambda: not is_there(desk.window, "Try now"))
-    assert desk.window.focusWidget() is desk.table
+    focus = desk.window.focusWidget()
+    assert desk.window.pages.isAncestorOf(focus)
+    assert focus.isVisible()
+    assert (focus is desk.window.page.table) != over_the_overview
 
 
 def test_a_failed_change_of_filter_shows_the_part_of_what_there_is(desk: Desk, store: FakeStore) -> None:
