@@ -3413,6 +3413,10 @@
         <translation>يبدو أنه مجموع</translation>
     </message>
     <message>
+        <source>No longer in the list (ID {id})</source>
+        <translation>لم يعد في القائمة (الرقم ⁨{id}⁩)</translation>
+    </message>
+    <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
         <translation>لم يُعثر على عناوين. هذه الأعمدة تخمين: ⁨{columns}⁩. يرجى التحقق منها.</translation>
     </message>
@@ -3550,10 +3554,6 @@
     <message>
         <source>Waits in {file}</source>
         <translation>ينتظر في ⁨{file}⁩</translation>
-    </message>
-    <message>
-        <source>Was added as ID {id}, but is not in the list</source>
-        <translation>أُضيف بالرقم ⁨{id}⁩، لكنه ليس في القائمة</translation>
     </message>
     <message>
         <source>about {time} left</source>

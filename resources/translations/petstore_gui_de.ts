@@ -3233,6 +3233,10 @@
         <translation>Sieht nach einer Summe aus</translation>
     </message>
     <message>
+        <source>No longer in the list (ID {id})</source>
+        <translation>Nicht mehr in der Liste (ID {id})</translation>
+    </message>
+    <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
         <translation>Keine Titel gefunden. Diese Spalten sind geraten: {columns}. Bitte prüfen.</translation>
     </message>
@@ -3366,10 +3370,6 @@
     <message>
         <source>Waits in {file}</source>
         <translation>Wartet in {file}</translation>
-    </message>
-    <message>
-        <source>Was added as ID {id}, but is not in the list</source>
-        <translation>Als ID {id} hinzugefügt, fehlt aber in der Liste</translation>
     </message>
     <message>
         <source>about {time} left</source>

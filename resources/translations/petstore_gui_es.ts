@@ -3233,6 +3233,10 @@
         <translation>Parece un total</translation>
     </message>
     <message>
+        <source>No longer in the list (ID {id})</source>
+        <translation>Ya no está en la lista (ID {id})</translation>
+    </message>
+    <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
         <translation>No hay títulos. Estas columnas son una suposición: {columns}. Compruébelas.</translation>
     </message>
@@ -3366,10 +3370,6 @@
     <message>
         <source>Waits in {file}</source>
         <translation>Espera en {file}</translation>
-    </message>
-    <message>
-        <source>Was added as ID {id}, but is not in the list</source>
-        <translation>Se añadió con el ID {id}, pero no está en la lista</translation>
     </message>
     <message>
         <source>about {time} left</source>

@@ -3233,6 +3233,10 @@
         <translation>Ressemble à un total</translation>
     </message>
     <message>
+        <source>No longer in the list (ID {id})</source>
+        <translation>N’est plus dans la liste (ID {id})</translation>
+    </message>
+    <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
         <translation>Aucun titre trouvé. Ces colonnes sont supposées&#x202f;: {columns}. Veuillez vérifier.</translation>
     </message>
@@ -3366,10 +3370,6 @@
     <message>
         <source>Waits in {file}</source>
         <translation>En attente dans {file}</translation>
-    </message>
-    <message>
-        <source>Was added as ID {id}, but is not in the list</source>
-        <translation>Ajouté avec l’ID {id}, mais absent de la liste</translation>
     </message>
     <message>
         <source>about {time} left</source>

@@ -3188,6 +3188,10 @@
         <translation>合計のようです</translation>
     </message>
     <message>
+        <source>No longer in the list (ID {id})</source>
+        <translation>もう一覧にありません（ID {id}）</translation>
+    </message>
+    <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
         <translation>見出しがありません。次の列は推測です：{columns}。確認してください。</translation>
     </message>
@@ -3320,10 +3324,6 @@
     <message>
         <source>Waits in {file}</source>
         <translation>{file} で送信待ち</translation>
-    </message>
-    <message>
-        <source>Was added as ID {id}, but is not in the list</source>
-        <translation>ID {id} として追加済みですが、一覧にありません</translation>
     </message>
     <message>
         <source>about {time} left</source>
