@@ -131,7 +131,7 @@ def test_what_cannot_be_written_down_is_not_sent(scene: Scene) -> None:
 def test_an_export_that_the_disk_has_no_room_for_leaves_the_old_file_whole(
     scene: Scene, tmp_path: Path, record: Record
 ) -> None:
-    file = tmp_path / "exported" / "animals"
+    file = tmp_path / "exported" / "animals.csv"
     file.parent.mkdir()
     file.write_bytes(b"old")
     scene.desk.press("Ctrl+E")
@@ -145,7 +145,7 @@ def test_an_export_that_the_disk_has_no_room_for_leaves_the_old_file_whole(
         chooser.reject()
         wait_for_words(scene.desk, "the disk is full", "The file that was there is unchanged.")
         shown = first_with("the disk is full")
-    assert [(each.name, each.read_bytes()) for each in file.parent.iterdir()] == [("animals", b"old")]
+    assert [(each.name, each.read_bytes()) for each in file.parent.iterdir()] == [("animals.csv", b"old")]
     record(Row(52, "disk full under an export", "export", shown))
 
 
