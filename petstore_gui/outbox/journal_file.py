@@ -52,7 +52,7 @@ class JournalFile:
         """Return the text that is remembered at ``service_id`` under ``name``, or ``None``."""
         with self.reading() as database:
             row = database.execute("SELECT text FROM notes WHERE place = ? AND name = ?", (service_id, name)).fetchone()
-            if not self._lost:
+            if row is not None or not self._lost:
                 self._notes[service_id, name] = None if row is None else str(row[0])
             return self._notes.get((service_id, name))
 

@@ -366,7 +366,7 @@ def _checked_json(checked: CheckedFile, store: Store) -> dict[str, Any]:
             told["reason"] = row.reason.value
         if row.earlier is not None:
             told["import"] = row.earlier.file
-        if row.pet_id is not None:
+        if row.pet_id is not None and (row.state is RowState.ADDED_BEFORE or row.reason is RowReason.NOT_LISTED):
             told["id"] = row.pet_id
         elif row.file_id is not None:
             told["fileId"] = row.file_id
@@ -463,8 +463,9 @@ def _about_ids(checked: CheckedFile) -> list[str]:
     new = [row for row in checked.of(RowState.READY) if row.reason is RowReason.NEW_ID]
     sentences = []
     if missing:
-        what = f"was added as ID {missing[0].pet_id}, but is" if len(missing) == 1 else "were added before, but are"
-        sentences.append(f"{_rows(missing)}: {what} not in the list.")
+        one = f"was added as ID {missing[0].pet_id}, but is not in the list with it."
+        many = "were added before, but are not in the list with their IDs."
+        sentences.append(f"{_rows(missing)}: {one if len(missing) == 1 else many}")
     if doubtful:
         one, many = "the ID in the file may be of this service.", "the IDs in the file may be of this service."
         sentences.append(f"{_rows(doubtful)}: {one if len(doubtful) == 1 else many}")

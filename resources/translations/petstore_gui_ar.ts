@@ -3413,10 +3413,6 @@
         <translation>يبدو أنه مجموع</translation>
     </message>
     <message>
-        <source>No longer in the list (ID {id})</source>
-        <translation>لم يعد في القائمة (الرقم ⁨{id}⁩)</translation>
-    </message>
-    <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
         <translation>لم يُعثر على عناوين. هذه الأعمدة تخمين: ⁨{columns}⁩. يرجى التحقق منها.</translation>
     </message>
@@ -3431,6 +3427,10 @@
     <message>
         <source>Not confirmed before</source>
         <translation>غير مؤكد سابقًا</translation>
+    </message>
+    <message>
+        <source>Not in the list with ID {id}</source>
+        <translation>ليس في القائمة بالرقم ⁨{id}⁩</translation>
     </message>
     <message>
         <source>Not sent</source>

@@ -3233,10 +3233,6 @@
         <translation>Sieht nach einer Summe aus</translation>
     </message>
     <message>
-        <source>No longer in the list (ID {id})</source>
-        <translation>Nicht mehr in der Liste (ID {id})</translation>
-    </message>
-    <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
         <translation>Keine Titel gefunden. Diese Spalten sind geraten: {columns}. Bitte prüfen.</translation>
     </message>
@@ -3251,6 +3247,10 @@
     <message>
         <source>Not confirmed before</source>
         <translation>Zuvor nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Not in the list with ID {id}</source>
+        <translation>Nicht in der Liste mit ID {id}</translation>
     </message>
     <message>
         <source>Not sent</source>

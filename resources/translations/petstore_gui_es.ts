@@ -3233,10 +3233,6 @@
         <translation>Parece un total</translation>
     </message>
     <message>
-        <source>No longer in the list (ID {id})</source>
-        <translation>Ya no está en la lista (ID {id})</translation>
-    </message>
-    <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
         <translation>No hay títulos. Estas columnas son una suposición: {columns}. Compruébelas.</translation>
     </message>
@@ -3251,6 +3247,10 @@
     <message>
         <source>Not confirmed before</source>
         <translation>Quedó sin confirmar</translation>
+    </message>
+    <message>
+        <source>Not in the list with ID {id}</source>
+        <translation>No está en la lista con el ID {id}</translation>
     </message>
     <message>
         <source>Not sent</source>

@@ -3233,10 +3233,6 @@
         <translation>Ressemble à un total</translation>
     </message>
     <message>
-        <source>No longer in the list (ID {id})</source>
-        <translation>N’est plus dans la liste (ID {id})</translation>
-    </message>
-    <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
         <translation>Aucun titre trouvé. Ces colonnes sont supposées&#x202f;: {columns}. Veuillez vérifier.</translation>
     </message>
@@ -3251,6 +3247,10 @@
     <message>
         <source>Not confirmed before</source>
         <translation>Pas confirmé auparavant</translation>
+    </message>
+    <message>
+        <source>Not in the list with ID {id}</source>
+        <translation>Absent de la liste avec l’ID {id}</translation>
     </message>
     <message>
         <source>Not sent</source>

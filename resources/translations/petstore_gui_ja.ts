@@ -3188,10 +3188,6 @@
         <translation>合計のようです</translation>
     </message>
     <message>
-        <source>No longer in the list (ID {id})</source>
-        <translation>もう一覧にありません（ID {id}）</translation>
-    </message>
-    <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
         <translation>見出しがありません。次の列は推測です：{columns}。確認してください。</translation>
     </message>
@@ -3206,6 +3202,10 @@
     <message>
         <source>Not confirmed before</source>
         <translation>以前の追加は未確認</translation>
+    </message>
+    <message>
+        <source>Not in the list with ID {id}</source>
+        <translation>ID {id} では一覧にありません</translation>
     </message>
     <message>
         <source>Not sent</source>

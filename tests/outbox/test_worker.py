@@ -549,6 +549,10 @@ def test_a_file_that_is_begun_anew_has_the_notes_that_were_read_or_set_in_this_r
     with pytest.raises(JournalError, match="moved or deleted"):
         books.journal.set_note(OTHER, "views", "theirs")
     assert books.journal.note(OTHER, "names") == "Cats"  # of a new file by then, which has none
+    other = Books(books.path)  # another program's, which has begun the file anew
+    other.journal.set_note(OTHER, "names", "Fish")
+    other.journal.shut()
+    assert books.journal.note(OTHER, "names") == "Fish"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "_save_draft", lambda _box: None)  # the program is killed before
         engine.submit(TOM)
@@ -560,7 +564,7 @@ def test_a_file_that_is_begun_anew_has_the_notes_that_were_read_or_set_in_this_r
     books.journal.shut()
     there = Books(books.path).journal
     assert [there.note(ADDRESS, name) for name in (DRAFT, "names", "views")] == ["typed", "Dogs", None]
-    assert there.note(OTHER, "names") == "Cats"
+    assert there.note(OTHER, "names") == "Fish"
     there.shut()
 
 

@@ -92,7 +92,7 @@ def test_what_was_added_to_a_store_that_has_lost_it_is_said_and_can_be_added_aga
                 1,
                 [
                     f"{lost.name}: 3 left out as possible duplicates (row 2, 3, 4; add them with --duplicates).",
-                    "Rows 2, 3, 4: were added before, but are not in the list.",
+                    "Rows 2, 3, 4: were added before, but are not in the list with their IDs.",
                 ],
             )
         told = document(command_at(service, "import", str(file), "--dry-run", "--json"))

@@ -108,7 +108,8 @@ class ConnectDialog(Dialog):
 
         self._lay_out(buttons)
         self._banner.show_text(reason)
-        self._is_about_another = False  # what the banner says
+        self._told_of: str | None = None
+        """The address that the sentence above is about; ``None`` for that of the profile."""
 
         self._profiles.currentIndexChanged.connect(self._on_profiles_current_index_changed)
         self._address.textEdited.connect(self._on_address_text_edited)
@@ -239,7 +240,7 @@ class ConnectDialog(Dialog):
     def _on_key_known(self, stored: StoredKey | None) -> None:
         there = stored is not None and stored.key is not None
         if stored is not None:
-            if stored.state is KeyState.STORED and not self._is_about_another:
+            if stored.state is KeyState.STORED and self._told_of in {None, self._key_status.address}:
                 self._banner.show_text("")  # a keyring may give at its second answer what it lacked at its first
             self.set_ready()
         self._forget.show_service(self._key_status.address, stored)
@@ -288,7 +289,7 @@ class ConnectDialog(Dialog):
         if self._address.base_url == address:
             self._on_failed(error)
         else:
-            self._show_above(failure_sentence(error, address))
+            self._show_above(failure_sentence(error, address), address)
 
     @Slot()
     def _on_connect_clicked(self) -> None:
@@ -318,16 +319,18 @@ class ConnectDialog(Dialog):
         if sent is not None and self._shows(sent):
             self._on_failed(error, sent)
         else:
-            self._show_above(failure_sentence(error, "" if sent is None else sent.address.strip()))
+            address = "" if sent is None else sent.address.strip()
+            about = error.base_url if isinstance(error, KeyNeeded) else address or None
+            self._show_above(failure_sentence(error, address), about)
 
     def _shows(self, sent: ConnectionForm) -> bool:
         """Whether profile and address are still those of ``sent``."""
         form = self._form()
         return (form.name, form.address) == (sent.name, sent.address)
 
-    def _show_above(self, sentence: str) -> None:
-        """Show a sentence that is not about what is filled in."""
-        self._is_about_another = True
+    def _show_above(self, sentence: str, address: str | None) -> None:
+        """Show a sentence about a service that may not be the one that is filled in."""
+        self._told_of = address
         self._banner.show_text(sentence)
         announce(self._banner, sentence)
 

@@ -132,6 +132,8 @@ class ImportController(QObject):
     def _open(self, source: Source, declined: Callable[[], object] = lambda: None) -> None:
         if self._is_free():
             self._replace(partial(self._read, source), declined)
+        else:
+            declined()
 
     def _replace(self, act: Callable[[], object], declined: Callable[[], object] = lambda: None) -> None:
         """Call ``act``, which shows other rows: after a question, if the user has edited those that are shown."""

@@ -129,7 +129,7 @@ def state_detail(row: ImportRow) -> str:
     return {
         RowReason.SAME_ANIMAL: _tr("Same name and category as row {number}"),
         RowReason.ID_IN_FILE: _tr("ID {id} is in the file"),
-        RowReason.NOT_LISTED: _tr("No longer in the list (ID {id})"),
+        RowReason.NOT_LISTED: _tr("Not in the list with ID {id}"),
         RowReason.ADDED_IN_FILE: _tr("The file says it was added"),
         RowReason.NOT_CONFIRMED: _tr("Not confirmed before"),
         RowReason.NEW_ID: _tr("Gets a new ID"),

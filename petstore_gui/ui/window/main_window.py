@@ -81,7 +81,7 @@ class MainWindow(QMainWindow):
         self.bar.add.hide()
         self.page.setEnabled(False)
         self.pages.setFocus()  # until the table can have it
-        self.status = StatusBar(self.page.controller, self._reason_of, self._focus_page)
+        self.status = StatusBar(self.page.controller, self._reason_of, self.focus_page)
         self.setStatusBar(self.status)
         bar = self.menuBar()
         titles = (self.tr("&Animals"), self.tr("&View"), self.tr("&Service"), self.tr("&Help"))
@@ -164,7 +164,7 @@ class MainWindow(QMainWindow):
             from petstore_gui.ui.window.banners import OfflineBand
 
             self._has_offline_band = True
-            band = OfflineBand(self.page.controller, self._errors, self._focus_page)
+            band = OfflineBand(self.page.controller, self._errors, self.focus_page)
             self.add_notice(band)
             self.bar.put_behind(band.buttons)
             band.follow()
@@ -315,7 +315,8 @@ class MainWindow(QMainWindow):
         self.show_list_page()
         self.form.start()
 
-    def _focus_page(self) -> None:
+    def focus_page(self) -> None:
+        """Put the focus into the page that is shown."""
         page = self.pages.current or self.pages
         (self.page.table if page is self.page else page).setFocus()
 

@@ -140,7 +140,15 @@ class ImportRequests(QObject):
     An event filter sees what is dropped on the window or on a field in it, before the field does.
     """
 
-    def __init__(self, context: FeatureContext, pending: PendingAction, page: PetListPage, status: QStatusBar) -> None:
+    def __init__(
+        self,
+        context: FeatureContext,
+        pending: PendingAction,
+        page: PetListPage,
+        status: QStatusBar,
+        take_focus: Callable[[], object],
+    ) -> None:
+        """``take_focus`` is called when the button of :attr:`notice` with the focus disappears."""
         window, session, pet_list = context.window, context.session, page.controller
         super().__init__(window)
         self._context = context
@@ -152,7 +160,7 @@ class ImportRequests(QObject):
         self._controller: ImportController | None = None
         self._seen: set[tuple[str, int]] = set()  # imports of earlier runs that the user has put off
         self._offered_at = ""
-        self.notice = Notice(page.table.setFocus, is_wide=True)
+        self.notice = Notice(take_focus, is_wide=True)
         """Offers to continue an import of an earlier run."""
         window.setAcceptDrops(True)
         for widget in (window, *window.findChildren(QLineEdit)):
@@ -349,7 +357,7 @@ class Features(QObject):
         window.bar.show_icons()
         self._banner = StagingBanner()
         window.addToolBar(self._banner)
-        self._samples = Notice(window.page.table.setFocus, is_wide=True)
+        self._samples = Notice(window.focus_page, is_wide=True)
         window.add_notice(self._samples)
         window.bar.put_behind(self._samples.buttons)
         self._open_local = connecting.open_local
@@ -377,7 +385,7 @@ class Features(QObject):
             confirm_production=self._preferences.confirm_production_writes.isChecked,
             undo_s=lambda: self._preferences.undo_s,
         )
-        self.imports = ImportRequests(context, self.pending, page, status)
+        self.imports = ImportRequests(context, self.pending, page, status, window.focus_page)
         form.rows_pasted.connect(self.imports.import_text)
         window.add_notice(self.imports.notice)
         window.bar.put_behind(self.imports.notice.buttons)

@@ -787,6 +787,18 @@ def test_a_key_that_is_found_later_leaves_what_is_said_of_another_service(
     assert says(dialog, f"Enter the API key for {URL}.")
 
 
+def test_a_key_that_is_found_later_answers_what_an_opening_of_its_service_has_said(
+    bare_desk: Desk, connector: Connector, keyring: MemoryKeyring
+) -> None:
+    save(connector, keyring)
+    dialog = filled(bare_desk)
+    bare_desk.session.open_failed.emit(KeyNeeded(Profile(ProfileName.PRODUCTION, URL), URL, None))  # that of the start
+    assert says(dialog, f"Enter the API key for {URL}.")
+    write(dialog, "Service address", OTHER)
+    write(dialog, "Service address", URL)  # asks for its key once more
+    bare_desk.wait(lambda: not says(dialog, f"Enter the API key for {URL}."))
+
+
 def test_a_service_that_opens_leaves_the_dialog_in_which_another_is_filled_in(
     bare_desk: Desk, slow: SlowConnector, connector: Connector, store: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -59,7 +59,7 @@ def test_what_the_whole_list_has_lost_says_its_id_and_is_added_again_where_it_is
     importing.desk.window.import_file(file)
     importing.wait_for_rows("Kira")
     assert importing.states() == ["possible duplicate"]
-    assert details(importing) == [f"No longer in the list (ID {pet_id})"]
+    assert details(importing) == [f"Not in the list with ID {pet_id}"]
     assert importing.checked() == [False]
     importing.press(0, PetField.NAME, "Space")
     importing.click_add(1)

@@ -55,6 +55,17 @@ def test_a_button_of_the_status_bar_that_goes_leaves_the_focus_to_the_page(
     assert (focus is desk.window.page.table) != over_the_overview
 
 
+def test_a_notice_over_the_overview_that_goes_leaves_the_focus_in_it(desk: Desk) -> None:
+    notice = desk.window._build_features().imports.notice  # noqa: SLF001  as an import of an earlier run shows it
+    desk.press("Ctrl+B")
+    notice.show_sentence("An import is not finished.", {"Later": lambda: None})
+    notice.take_focus()
+    notice.show_sentence("", {})
+    focus = desk.window.focusWidget()
+    assert desk.window.pages.isAncestorOf(focus)
+    assert focus.isVisible()
+
+
 def test_a_failed_change_of_filter_shows_the_part_of_what_there_is(desk: Desk, store: FakeStore) -> None:
     store.next(refusing(500, "no"))
     desk.click("Sold")
