@@ -791,7 +791,7 @@ def test_a_key_that_is_found_later_answers_what_an_opening_of_its_service_has_sa
     bare_desk: Desk, connector: Connector, keyring: MemoryKeyring
 ) -> None:
     save(connector, keyring)
-    dialog = filled(bare_desk)
+    dialog = opened(bare_desk)
     bare_desk.session.open_failed.emit(KeyNeeded(Profile(ProfileName.PRODUCTION, URL), URL, None))  # that of the start
     assert says(dialog, f"Enter the API key for {URL}.")
     write(dialog, "Service address", OTHER)
