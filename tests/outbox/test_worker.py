@@ -542,15 +542,17 @@ def test_a_file_that_is_begun_anew_has_the_notes_that_were_read_or_set_in_this_r
     assert books.journal.note(ADDRESS, "names") == "Dogs"
     books.journal.set_note(OTHER, "names", "Cats")
     assert books.journal.note(ADDRESS, "views") is None
+    books.journal.set_note(OTHER, "views", "ours")
     engine = begun(books.journal)
     engine.submit(REX, draft="left")
     engine.write()
     books.path.unlink()
     with pytest.raises(JournalError, match="moved or deleted"):
-        books.journal.set_note(OTHER, "views", "theirs")
+        books.journal.set_note(OTHER, "views", "not saved")
     assert books.journal.note(OTHER, "names") == "Cats"  # of a new file by then, which has none
     other = Books(books.path)  # another program's, which has begun the file anew
     other.journal.set_note(OTHER, "names", "Fish")
+    other.journal.set_note(OTHER, "views", "theirs")
     other.journal.shut()
     assert books.journal.note(OTHER, "names") == "Fish"
     with pytest.MonkeyPatch.context() as patch:
@@ -564,7 +566,7 @@ def test_a_file_that_is_begun_anew_has_the_notes_that_were_read_or_set_in_this_r
     books.journal.shut()
     there = Books(books.path).journal
     assert [there.note(ADDRESS, name) for name in (DRAFT, "names", "views")] == ["typed", "Dogs", None]
-    assert there.note(OTHER, "names") == "Fish"
+    assert (there.note(OTHER, "names"), there.note(OTHER, "views")) == ("Fish", "theirs")
     there.shut()
 
 

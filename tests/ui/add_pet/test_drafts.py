@@ -183,6 +183,7 @@ def test_what_stands_in_the_form_before_any_service_is_open_stays(
     bare_desk.write("Name", "Early bird")
     bare_desk.wait(lambda: '"Early bird"' in kept(journal))
     assert ('"Old"' in kept(journal)) == bool(left)
+    assert says(bare_desk.window, "is not added yet") == bool(left)
 
 
 def test_both_drafts_are_kept_where_the_form_does_not_know_of_one_yet(
@@ -218,6 +219,8 @@ def test_what_was_left_at_another_service_is_offered_there(
     bare_desk.write("Name", "Other")
     go.set()
     bare_desk.wait(lambda: '"New"' in kept(journal) and '"Other"' in kept(journal, OTHER))
+    bare_desk.write("Name", "Others")
+    bare_desk.wait(lambda: '"Others"' in kept(journal, OTHER))  # after what was left was told of
     assert not says(bare_desk.window, "is not added yet")
     go_to(bare_desk, store, journal)
     assert typed(bare_desk)[0] == "New"

@@ -328,9 +328,12 @@ def test_this_computer_shows_no_address_and_no_key(bare_desk: Desk, monkeypatch:
     monkeypatch.setattr(
         dialog_module, "KEYRING_DEADLINE_S", 0.0
     )  # its service may start slowly; it has no key to ask for
+    tries: list[None] = []
+    bare_desk.session.opening.connect(lambda: tries.append(None))
     click(dialog, "Connect")
     bare_desk.wait(lambda: is_closed(bare_desk))
     assert bare_desk.window.windowTitle() == "Pet Store – This computer"
+    assert len(tries) == 1
 
 
 def test_an_address_that_was_given_for_one_run_takes_a_key_for_one_run(

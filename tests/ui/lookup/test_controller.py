@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QEvent, QLocale, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QDialog, QLineEdit, QPlainTextEdit
 
+from petstore_gui.api.errors import CancelledError
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.lookup import Evidence, LookupRun, NotThere
@@ -360,6 +361,13 @@ def test_a_look_up_goes_on_each_time_its_service_gets_another_key(
     held.release()
     at_shop.wait(lambda: says(dialog, answer))
     assert boxes() == []
+
+
+def test_a_call_that_ends_while_its_service_stays_open_is_not_asked_again(at_shop: Desk, shop: Shop) -> None:
+    shop.next(failing(CancelledError("ended")))
+    at_shop.look_up("3")
+    at_shop.box()
+    assert shop.asked_for(3) == 1
 
 
 @pytest.mark.parametrize("text", ["3", "2, 3"])
