@@ -166,7 +166,12 @@ class AddPetForm(QFrame):
     def offer(self, earlier: tuple[FormDraft, ...]) -> None:
         """Offer these unfinished animals, the last one first; the fields stay as they are."""
         self._earlier = earlier
-        self._show_earlier()
+        sentence = ""
+        if self._earlier:
+            name = sanitize(self._earlier[-1].name.strip(), _LONGEST_NAME)
+            named = self.tr("{name} is not added yet.").format(name=name)
+            sentence = named if name else self.tr("An animal without a name is not added yet.")
+        self._earlier_notice.show_sentence(sentence, {self.tr("Go on with it"): self._go_on_with_earlier})
 
     def edit(self, new_pet: "NewPet") -> None:
         """Put an animal back into the fields; an unfinished one in them is kept, and offered."""
@@ -275,14 +280,6 @@ class AddPetForm(QFrame):
         self._name.line.setText(draft.name)
         self._category.line.setText(draft.category)
         self._status.setCurrentIndex(draft.status if 0 <= draft.status < len(_STATUSES) else 0)
-
-    def _show_earlier(self) -> None:
-        sentence = ""
-        if self._earlier:
-            name = sanitize(self._earlier[-1].name.strip(), _LONGEST_NAME)
-            named = self.tr("{name} is not added yet.").format(name=name)
-            sentence = named if name else self.tr("An animal without a name is not added yet.")
-        self._earlier_notice.show_sentence(sentence, {self.tr("Go on with it"): self._go_on_with_earlier})
 
     @Slot(str)
     @Slot(int)

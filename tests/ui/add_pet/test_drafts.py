@@ -146,11 +146,9 @@ def test_the_same_service_with_another_key_keeps_what_is_typed(
     assert typed(bare_desk) == ("Re", "12x", "Pending")
 
 
-def test_what_somebody_types_before_the_draft_was_read_stays(
-    bare_desk: Desk, store: FakeStore, journal: Journal, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    journal.set_note(ADDRESS, "draft", '{"name": "Old", "category": "1", "status": 0}')
-    go, asked, read = Event(), Event(), journal.note
+def hold_reading(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
+    """Let the reading of a note wait; return what is set when it was asked for, and what lets it go on."""
+    asked, go, read = Event(), Event(), journal.note
 
     def slowly(service_id: str, name: str) -> str | None:
         asked.set()
@@ -158,6 +156,14 @@ def test_what_somebody_types_before_the_draft_was_read_stays(
         return read(service_id, name)
 
     monkeypatch.setattr(journal, "note", slowly)
+    return asked, go
+
+
+def test_what_somebody_types_before_the_draft_was_read_stays(
+    bare_desk: Desk, store: FakeStore, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal.set_note(ADDRESS, "draft", '{"name": "Old", "category": "1", "status": 0}')
+    asked, go = hold_reading(journal, monkeypatch)
     go_to(bare_desk, store, journal)
     bare_desk.wait(asked.is_set)
     bare_desk.write("Name", "New")
@@ -204,14 +210,7 @@ def test_what_was_left_at_another_service_is_offered_there(
     bare_desk: Desk, store: FakeStore, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     journal.set_note(ADDRESS, "draft", '{"name": "Old", "category": "1", "status": 0}')
-    go, asked, read = Event(), Event(), journal.note
-
-    def slowly(service_id: str, name: str) -> str | None:
-        asked.set()
-        assert go.wait(PATIENCE_S)
-        return read(service_id, name)
-
-    monkeypatch.setattr(journal, "note", slowly)
+    asked, go = hold_reading(journal, monkeypatch)
     go_to(bare_desk, store, journal)
     bare_desk.wait(asked.is_set)
     bare_desk.write("Name", "New")
